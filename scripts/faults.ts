@@ -4,6 +4,7 @@ import { createChecks } from '../tests/faults/check/checks.ts';
 import { killRound } from '../tests/faults/break/kill-round.ts';
 import { runWithOwnMounts } from '../tests/faults/break/mount-namespace.ts';
 import { runRound, type RoundOptions } from '../tests/faults/round.ts';
+import { runSeasonRound } from '../tests/faults/season-round.ts';
 import { checkStarts } from '../tests/faults/break/starts.ts';
 import { readWholeNumber } from './arguments/whole-number.ts';
 
@@ -11,9 +12,12 @@ const TURNS = {
   kills: (options: RoundOptions) => runRound(options, killRound(options)),
   breakages: (options: RoundOptions) => runRound(options, breakageRound(options)),
   starts: checkStarts,
+  season: runSeasonRound,
 };
 type Turn = keyof typeof TURNS;
-const NAMES = ['kills', 'starts', 'breakages'] as const satisfies Turn[];
+const NAMES = ['kills', 'starts', 'breakages', 'season'] as const satisfies Turn[];
+/** Those of a smoke that names none. */
+const IN_SMOKE: readonly Turn[] = ['kills', 'starts', 'breakages'];
 
 const USAGE = `npm run faults -- [--smoke | --minutes N] [--seed N] [--only ${NAMES.join('|')}]`;
 const DEFAULT_MINUTES = 10;
@@ -35,7 +39,8 @@ function readOptions(args: string[]): Options {
     },
   });
   if (values.smoke && values.minutes !== undefined) throw new Error(USAGE);
-  const turns = NAMES.filter((name) => values.only === undefined || name === values.only);
+  const usual = values.smoke ? IN_SMOKE : NAMES;
+  const turns = values.only === undefined ? usual : NAMES.filter((name) => name === values.only);
   if (turns.length === 0) throw new Error(USAGE);
   const minutes = values.smoke ? 0 : (readNumber(values.minutes, 'minutes') ?? DEFAULT_MINUTES);
   return { isSmoke: values.smoke, seed: readNumber(values.seed, 'seed') ?? Date.now() % 1_000_000, minutes, turns };

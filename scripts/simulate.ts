@@ -4,12 +4,15 @@ import { readSettings } from '@pailei/local/settings';
 import { runDemo } from '@pailei/simulator/demo';
 import { readOptions, SetupError, USAGE, type SimulationOptions } from '@pailei/simulator/options';
 import { createRetryReport } from '@pailei/simulator/retry-report';
-import type { BattlesResult } from '@pailei/simulator/battles/simulate-battles';
-import type { Spread } from '@pailei/simulator/desk/desk-lag';
-import type { DeskReport } from '@pailei/simulator/desk/desk';
-import type { Comparison } from '@pailei/simulator/people/compare';
-import type { RunResult } from '@pailei/simulator/run-tournament';
+import type { SiteAddress } from '@pailei/simulator/people/accounts';
+import { battlesReport, teamEventReport } from '@pailei/simulator/reports/battles-report';
+import type { Report } from '@pailei/simulator/reports/report';
+import { seasonReport } from '@pailei/simulator/reports/season-report';
+import { tournamentReport } from '@pailei/simulator/reports/tournament-report';
+import type { RunKind } from '@pailei/simulator/run-kind';
+import { simulateSeason } from '@pailei/simulator/seasons/simulate-season';
 import { simulate, simulateTeamBattles } from '@pailei/simulator/simulate';
+import { simulateTeamEvent } from '@pailei/simulator/team-events/simulate-team-event';
 import { adminOf, type StaffCredentials } from '@pailei/simulator/people/staff';
 import { startSimulationSite } from '../tests/support/simulation-site.ts';
 
@@ -21,6 +24,16 @@ const exemptKey = process.env['RATE_LIMIT_KEY']?.trim() || undefined;
 /** The admin is one who exists: the settings that make one are no matter of the simulator's. */
 const dataFolder = () =>
   readSettings({ ...process.env, ADMIN_USERNAME: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }).DATA_DIR;
+
+type Deps = { log: typeof log; onError: typeof onError };
+type Run = (deps: Deps, address: SiteAddress, staff: StaffCredentials, options: SimulationOptions) => Promise<Report>;
+
+const RUNS: Readonly<Record<RunKind, Run>> = {
+  tournament: async (...run) => tournamentReport(await simulate(...run)),
+  battles: async (...run) => battlesReport(await simulateTeamBattles(...run)),
+  team_event: async (...run) => teamEventReport(await simulateTeamEvent(...run)),
+  season: async (...run) => seasonReport(await simulateSeason(...run)),
+};
 
 async function main(): Promise<void> {
   if (args[0] === '--demo') {
@@ -42,52 +55,12 @@ async function run(url: string, staff: StaffCredentials, options: SimulationOpti
   const repeats = createRetryReport({ log, now: () => performance.now() });
   try {
     const address = { url, exemptKey, onRetry: repeats.note };
-    if (options.battles.length > 0) reportBattles(await simulateTeamBattles({ log, onError }, address, staff, options));
-    else report(await simulate({ log, onError }, address, staff, options));
+    const { lines, isRight } = await RUNS[options.kind]({ log, onError }, address, staff, options);
+    for (const line of lines) log(line);
+    process.exitCode = isRight ? 0 : 1;
   } finally {
     for (const line of repeats.summary()) log(line);
   }
-}
-
-function report({ comparisons, name, champion, desk, ...counts }: RunResult): void {
-  const { matches, rulings, corrections, late_entries, drops } = counts;
-  log(
-    `${name}: won by ${champion}; ${matches} matches, ${rulings} rulings, ${corrections} corrections, ${late_entries} late entries, ${drops} drops`,
-  );
-  const isDeskRight = desk === undefined || reportDesk(desk);
-  process.exitCode = areEqual(comparisons) && isDeskRight ? 0 : 1;
-}
-
-/** True when nothing is missing on the desk, and nothing was left there. */
-function reportDesk(desk: DeskReport): boolean {
-  const parts = Object.entries(desk);
-  for (const [name, { rows, came, stayed, stood }] of parts)
-    log(
-      `desk, ${name}: ${rows} rows; came after ${spreadText(came)}, went when they were over after ${spreadText(stayed)}, stood for ${spreadText(stood)}`,
-    );
-  const wrong = parts.flatMap(([name, { left }]) => left.map((one) => `${name}: ${one}`));
-  for (const one of wrong) log(`WRONG on the desk: ${one}`);
-  return wrong.length === 0;
-}
-
-/** `0.02 / 0.31 / 1.20 s`: half of them, 99 of 100, all. */
-const spreadText = ({ p50, p99, most }: Spread) =>
-  `${[p50, p99, most].map((ms) => (ms / 1_000).toFixed(2)).join(' / ')} s`;
-
-function reportBattles({ battles, comparisons, rulings, faults }: BattlesResult): void {
-  for (const { sides, score, status } of battles)
-    log(`${sides.a.name} ${score.a}:${score.b} ${sides.b.name}: ${status}`);
-  const boards = battles.reduce((sum, battle) => sum + battle.boards.length, 0);
-  log(`${battles.length} ${battles.length === 1 ? 'battle' : 'battles'} with ${boards} boards, ${rulings} rulings`);
-  for (const fault of faults) log(`WRONG: ${fault}`);
-  process.exitCode = areEqual(comparisons) && faults.length === 0 ? 0 : 1;
-}
-
-function areEqual(comparisons: readonly Comparison[]): boolean {
-  const different = comparisons.filter((comparison) => !comparison.isEqual);
-  for (const { topic } of different) log(`DIFFERENT: ${topic}`);
-  log(`${comparisons.length - different.length} of ${comparisons.length} spectators equal the server`);
-  return different.length === 0;
 }
 
 /** The admin of the settings, else the staff of the demo site that runs from this data folder. */

@@ -72,6 +72,7 @@ import { battleCallsRoutes } from './routes/play/battle-calls/battle-calls.route
 import { matchCallsRoutes } from './routes/play/match-calls/match-calls.routes.ts';
 import { penaltiesRoutes } from './routes/play/penalties/penalties.routes.ts';
 import { battleChatRoutes } from './routes/play/battle-chat/battle-chat.routes.ts';
+import { leagueRoutes } from './routes/play/league/league.routes.ts';
 import { challengesRoutes } from './routes/play/challenges/challenges.routes.ts';
 import { lineUpPresetsRoutes } from './routes/play/line-up-presets/line-up-presets.routes.ts';
 import { teamsRoutes } from './routes/people/teams/teams.routes.ts';
@@ -180,6 +181,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   expertsRoutes(app, services);
   teamsRoutes(app, services);
   challengesRoutes(app, services, publicUrl);
+  leagueRoutes(app, services);
   lineUpPresetsRoutes(app, services.lineUpPresets);
   battleCallsRoutes(app, services.battleCalls);
   matchCallsRoutes(app, services.matchCalls);

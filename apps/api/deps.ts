@@ -110,6 +110,7 @@ const SERVICES = [
   'health',
   'jobs',
   'leaderboard',
+  'league',
   'lineUpPresets',
   'mail',
   'managedTournaments',

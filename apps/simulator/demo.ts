@@ -5,7 +5,9 @@ import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.a
 import { logIn, type Account, type Credentials, type SiteAddress } from './people/accounts.ts';
 import { runDemoBattles } from './battles/demo-battles.ts';
 import { makeDemoSeasons } from './seasons/demo-seasons.ts';
+import { playDemoWeek } from './seasons/demo-week.ts';
 import { runDemoTeams } from './teams/demo-teams.ts';
+import { readTeams } from './teams/read-teams.ts';
 import { createPace, type Pace } from './connections/pace.ts';
 import {
   announceTournament,
@@ -59,7 +61,7 @@ export async function runDemo(
   for (const account of accounts.filter((candidate) => candidate.role === 'user'))
     players.push(await logIn(address, account));
   const { onError } = deps;
-  const onFounded = () => void runDemoBattles({ ...deps, series_timers: TIMERS }, staff, players);
+  const onFounded = () => void playAsTeams(deps, staff, players);
   void runDemoTeams(staff.admin, players, { onError, onFounded });
   makeDemoSeasons(deps, staff, players).catch(onError);
   const first = (await countDemos(staff)) + 1;
@@ -72,6 +74,15 @@ export async function runDemo(
     next = await coming;
     await sleep(PAUSE_MS);
   }
+}
+
+/** The week of groups first: its players are those of the battles. */
+async function playAsTeams(deps: Omit<RunDeps, 'pace'>, staff: Staff, players: readonly Account[]): Promise<never> {
+  const { log, onError } = deps;
+  await readTeams(players)
+    .then((teams) => playDemoWeek({ log, onError }, staff, teams))
+    .catch(onError);
+  return runDemoBattles({ ...deps, series_timers: TIMERS }, staff, players);
 }
 
 async function prepare(

@@ -3,6 +3,8 @@ import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.a
 import type { TournamentState } from '@pailei/domain/tournament';
 import type { Account } from './people/accounts.ts';
 import { untilOpen } from './connections/open-sockets.ts';
+import { orDone } from './connections/refusals.ts';
+import { championOf, describeEvent, isOver, openCheckIn, openRegistration } from './event-steps.ts';
 import { createPlayer, type Player } from './people/player.ts';
 import type { Pace } from './connections/pace.ts';
 import { createReferee } from './people/referee.ts';
@@ -55,14 +57,16 @@ export type RunResult = {
 /** Creates a tournament and opens it for registration. */
 export async function announceTournament({ admin }: Staff, plan: Plan): Promise<TournamentState> {
   const { tournament } = await admin.site.call(tournamentsApi.create, { body: newTournament(plan) });
-  const params = { id: tournament.id };
-  return (await admin.site.call(tournamentsApi.openRegistration, { params, body: {} })).tournament;
+  return openRegistration(admin, tournament.id);
 }
 
 /** Registers a player with decks of their own; returns their participant id. */
 export async function enter(player: Account, tournament: TournamentState, pace: Pace): Promise<string> {
   const params = { id: tournament.id };
-  await player.site.call(tournamentsApi.register, { params, body: {} });
+  await orDone(player.site.call(tournamentsApi.register, { params, body: {} }), async () => {
+    const entry = await player.site.call(tournamentsApi.entry, { params });
+    return entry.participant_id === null ? undefined : { entry, version: null };
+  });
   const decks = chooseDecks(tournament.settings, pace, player.username);
   const entry = await player.site.call(tournamentsApi.submitDecks, { params, body: { decks } });
   if (entry.participant_id === null) throw new Error(`${player.username} is not in ${tournament.name}`);
@@ -76,9 +80,15 @@ export async function checkInAll(
   tournamentId: string,
   seconds: number,
 ): Promise<void> {
-  const params = { id: tournamentId };
-  await staff.referee.site.call(tournamentsApi.openCheckIn, { params, body: { seconds } });
-  await Promise.all(players.map((player) => player.site.call(tournamentsApi.checkIn, { params, body: {} })));
+  await openCheckIn(staff.referee, tournamentId, seconds);
+  await Promise.all(players.map((player) => checkIn(player, { id: tournamentId })));
+}
+
+async function checkIn({ site }: Account, params: { id: string }): Promise<void> {
+  await orDone(site.call(tournamentsApi.checkIn, { params, body: {} }), async () => {
+    const entry = await site.call(tournamentsApi.entry, { params });
+    return entry.status === 'checked_in' ? { entry, version: null } : undefined;
+  });
 }
 
 /** Plays an entered and checked-in tournament to its end, under the eyes of a spectator for every match. */
@@ -116,7 +126,7 @@ export async function playTournament(
     }
     corrections.review(state);
     if (isTimeToEnter(state)) for (const account of outside.splice(0)) admit(account, state).catch(deps.onError);
-    const news = describe(state);
+    const news = describeEvent(state);
     if (news !== shown) deps.log(news);
     shown = news;
     if (isOver(state)) finished.resolve();
@@ -158,20 +168,4 @@ async function untilSettled(
     if (isOver(tournament) && corrections.isSettled()) return tournament;
     await sleep(AGAIN_MS);
   }
-}
-
-const isOver = ({ status }: TournamentState) => status === 'finished' || status === 'cancelled';
-
-function describe(state: TournamentState): string {
-  const stage = state.current_stage === null ? undefined : state.stages[state.current_stage];
-  const round = stage?.rounds.at(-1);
-  const over = round?.matches.filter((match) => match.result !== null).length ?? 0;
-  return stage && round
-    ? `${state.name}: ${state.status}, ${stage.type} round ${round.number}, ${over} of ${round.matches.length} matches over`
-    : `${state.name}: ${state.status}, ${Object.keys(state.participants).length} entries`;
-}
-
-function championOf(state: TournamentState): string {
-  const first = state.placements.find((placement) => placement.place === 1);
-  return (first && state.participants[first.participant_id]?.name) ?? 'nobody';
 }

@@ -1,8 +1,8 @@
-import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { simulateBattles, type BattlesResult } from './battles/simulate-battles.ts';
 import { mapConcurrently } from './connections/map-concurrently.ts';
-import { playerName, signUp, type Account, type SiteAddress } from './people/accounts.ts';
+import { startEvent } from './event-steps.ts';
+import type { Account, SiteAddress } from './people/accounts.ts';
 import type { SimulationOptions } from './options.ts';
 import { createPace, type Pace } from './connections/pace.ts';
 import { createProgress } from './progress.ts';
@@ -14,17 +14,16 @@ import {
   type RunDeps,
   type RunResult,
 } from './run-tournament.ts';
+import { nameRun, signUpAll } from './people/sign-up-all.ts';
 import { openStaff, type StaffCredentials } from './people/staff.ts';
 import { challengeInPairs } from './teams/challenge-team.ts';
-import { simulateTeams, type SimulatedTeam } from './teams/simulate-teams.ts';
+import { foundTeams, prepareTeams } from './teams/prepare-teams.ts';
 import { arrivals, LATE_ENTRY } from './trouble/latecomers.ts';
 import { timersAt } from './tournament-plan.ts';
 
 export type SimulationDeps = Omit<RunDeps, 'pace'>;
 
 const CHECK_IN_SECONDS = 600;
-/** Hashing a password is slow by intention: more at once would only wait in the site. */
-const SIGN_UPS_AT_ONCE = 4;
 const ENTRIES_AT_ONCE = 16;
 
 /** Plays one whole tournament as `players` separate new accounts through the public API. */
@@ -37,7 +36,7 @@ export async function simulate(
   const pace = createPace(options.seed, options.speed, options.habits);
   const { leave, ...staff } = await openStaff(address, credentials);
   try {
-    const players = await signUpAll(deps, address, options.players);
+    const players = await signUpAll(deps.log, address, { count: options.players, run: nameRun() });
     if (options.teams > 0) await meetAsTeams(deps, staff.admin, players, options);
     const { onTime, late } = arrivals(players, options.stages, pace);
     const tournament = await announceTournament(staff, {
@@ -57,7 +56,7 @@ export async function simulate(
       { tournament, entries, late },
       async () => {
         await checkInAll(staff, onTime, tournament.id, CHECK_IN_SECONDS);
-        await staff.referee.site.call(tournamentsApi.start, { params: { id: tournament.id }, body: {} });
+        await startEvent(staff.referee, tournament.id);
       },
     );
   } finally {
@@ -89,8 +88,7 @@ export async function prepareTeamBattles(
 ): Promise<{ play: () => Promise<BattlesResult>; leave: () => Promise<void> }> {
   const { leave, ...staff } = await openStaff(address, credentials);
   try {
-    const players = await signUpAll(deps, address, options.players);
-    const teams = await foundTeams(deps, staff.admin, players, options);
+    const { teams } = await prepareTeams(deps, address, staff.admin, options);
     return { play: () => simulateBattles(deps, staff, teams, { ...options, plans: options.battles }), leave };
   } catch (error) {
     await leave();
@@ -107,34 +105,6 @@ async function meetAsTeams(
 ): Promise<void> {
   const battles = await challengeInPairs(await foundTeams(deps, admin, players, options));
   deps.log(`${battles.length} battles agreed on`);
-}
-
-/** Teams that are founded and filled through the API as everybody does it. */
-async function foundTeams(
-  { log }: SimulationDeps,
-  admin: Account,
-  players: readonly Account[],
-  { teams }: SimulationOptions,
-): Promise<SimulatedTeam[]> {
-  const made = await simulateTeams(admin, players, { count: teams, run: Date.now().toString(36).slice(-5) });
-  const members = made.reduce((sum, team) => sum + team.members.length, made.length);
-  log(`${made.length} teams with ${members} members`);
-  return made;
-}
-
-async function signUpAll({ log }: SimulationDeps, address: SiteAddress, count: number): Promise<Account[]> {
-  const run = Date.now().toString(36).slice(-5);
-  const progress = createProgress(log, 'accounts', count);
-  const indexes = Array.from({ length: count }, (_, index) => index);
-  try {
-    return await mapConcurrently(indexes, SIGN_UPS_AT_ONCE, async (index) => {
-      const account = await signUp(address, `${playerName(index)}_${run}`, index);
-      progress.step();
-      return account;
-    });
-  } finally {
-    progress.end();
-  }
 }
 
 async function enterAll(

@@ -26,7 +26,7 @@ import type { OutageTable, SitePulseTable } from './schema/outside/outages.ts';
 import type { ApiKeyTable } from './schema/outside/api-keys.ts';
 import type { WebhookCursorTable, WebhookDeliveryTable, WebhookTable } from './schema/outside/webhooks.ts';
 import type { NoShowTable } from './schema/no-shows.ts';
-import type { FixtureTable } from './schema/fixtures.ts';
+import type { FixtureTable, LeagueWeekTable } from './schema/fixtures.ts';
 import type {
   MatchCallTable,
   MatchClaimTable,
@@ -145,6 +145,7 @@ export type Database = {
   deck_version: DeckVersionTable;
   played_game: PlayedGameView;
   fixture: FixtureTable;
+  league_week: LeagueWeekTable;
   challenge: ChallengeTable;
   line_up_preset: LineUpPresetTable;
   battle_call: BattleCallTable;

@@ -24,6 +24,7 @@ const NARROWER: Partial<Record<keyof Database, readonly Privilege[]>> = {
   match_chat_report: ['select', 'insert', 'update'],
   battle_random_secret: ['select', 'insert'],
   battle_secret: ['select', 'insert', 'update'],
+  league_week: ['select', 'insert', 'update'],
   live_event: ['select', 'insert', 'delete'],
   match_call: ['select', 'insert', 'update'],
   played_game: ['select'],

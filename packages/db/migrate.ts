@@ -51,7 +51,9 @@ import * as outages from './migrations/0053-outages.ts';
 import * as withdrawnPenalties from './migrations/0055-withdrawn-penalties.ts';
 import * as seasons from './migrations/0056-seasons.ts';
 import * as rosters from './migrations/0060-rosters.ts';
+import * as leagueWeeks from './migrations/0061-league-weeks.ts';
 import * as seasonBattles from './migrations/0063-season-battles.ts';
+import * as oneTeamPerPlayer from './migrations/0064-one-team-per-player.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -103,7 +105,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0055-withdrawn-penalties': withdrawnPenalties,
   '0056-seasons': seasons,
   '0060-rosters': rosters,
+  '0061-league-weeks': leagueWeeks,
   '0063-season-battles': seasonBattles,
+  '0064-one-team-per-player': oneTeamPerPlayer,
 };
 
 export type DatabaseUrls = {

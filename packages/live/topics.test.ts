@@ -28,6 +28,7 @@ test.each([
   ['team:t', { kind: 'team', id: 't' }],
   ['team:t:inside', { kind: 'team_inside', id: 't' }],
   ['team:t:challenges', { kind: 'team_challenges', id: 't' }],
+  ['team:t:league', { kind: 'team_league', id: 't' }],
   ['battle:b1:chat:a', { kind: 'battle_chat', id: 'b1', side: 'a' }],
   ['battle:b1:staff-line:b', { kind: 'battle_staff_line', id: 'b1', side: 'b' }],
   ['battle:b1:staff', { kind: 'battle_staff', id: 'b1' }],

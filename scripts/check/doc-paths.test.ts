@@ -20,6 +20,14 @@ test.each(DOCUMENTS)('every heading that %s links to is there', (document) => {
   expect(missingHeadings(ROOT, document, readFileSync(join(ROOT, document), 'utf8'))).toEqual([]);
 });
 
+test('every row of what was asked for names a test', () => {
+  const text = readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8');
+  const rows = text.split('\n').filter((line) => /^\| (?!---|asked for )/.test(line));
+  const shownBy = (row: string) => row.split(' | ').at(-1) ?? '';
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter((row) => !/\.(?:test|spec)\.(?:tsx?|\*)`|npm run /.test(shownBy(row)))).toEqual([]);
+});
+
 test('a link to a heading that is not there is found', () => {
   const text = '# Here\n\n[a](#here) [b](#gone) [c](architecture.md#lock-order) [d](architecture.md#gone)';
   expect(missingHeadings(ROOT, 'docs/page.md', text)).toEqual(['#gone', 'architecture.md#gone']);

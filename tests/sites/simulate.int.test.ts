@@ -98,6 +98,27 @@ test('with --battle the teams agree on battles and play them to their ends', asy
   expect(status).toBe(0);
 });
 
+test('with --team-event teams enter an event, and every fixture is a battle: with a bye, a table and a final', async () => {
+  const event = ['--team-event', '--teams', '3', '--boards', '3', '--best-of', '1', '--stages', 'swiss:1,single:2'];
+  const args = ['--url', site.url, '--speed', '1000', '--seed', '5', ...event];
+  const { status, output } = await simulate({ ...ADMIN, RATE_LIMIT_KEY: KEY }, args);
+  expect(output).toMatch(/模拟团体赛 5: won by 模拟\d队[^]*2 battles with \d+ boards[^]*(\d+) of \1 spectators equal/);
+  expect(status).toBe(0);
+});
+
+test('with --season a whole season is played, counted and closed: two weeks, three cups, play-offs, champions', async () => {
+  const season = ['--season', '--teams', '4', '--boards', '3', '--best-of', '1', '--format', 'free'];
+  const args = ['--url', site.url, '--speed', '1000', '--seed', '5', ...season];
+  const { status, output } = await simulate({ ...ADMIN, RATE_LIMIT_KEY: KEY }, args);
+  for (const name of ['小组周 1', '个人杯 1', '小组周 2', '个人杯 2', '个人杯 3', '季后赛'])
+    expect(output).toMatch(new RegExp(`S1 ${name} 5: won by (?!nobody)`));
+  expect(output).toMatch(
+    /S1: 6 events, 16 players, 4 teams; champions .+; prizes of \d+ points\n(\d+) of \1 spectators/,
+  );
+  expect(output).not.toContain('WRONG');
+  expect(status).toBe(0);
+}, 300_000);
+
 test('a limit is said to be what it waits for, with the time and what lifts it', async () => {
   const args = ['--url', site.url, ...SMALL, '--players', '12'];
   const { output } = await simulate(ADMIN, args, 'give the same to this command.');

@@ -16,6 +16,7 @@ import { call } from '../testing/app.fixture.ts';
 import { keepDeck } from '../routes/play/decklists/decklists.fixture.ts';
 import type { Deps } from '../deps.ts';
 import { buildChallengeWorld } from './challenge-world.fixture.ts';
+import { buildLeagueWorld } from './league-world.fixture.ts';
 import { buildRoomWorld } from './room-world.fixture.ts';
 import { buildTeamWorld } from './team-world.fixture.ts';
 import { imageForm } from '../testing/upload.fixture.ts';
@@ -58,6 +59,7 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
     season: await seasonOf(deps, admin),
     teams,
     challenges: await buildChallengeWorld(db, { team: teams.team, captain }),
+    league_week: await buildLeagueWorld(db, { admin, captain }),
     /** Who somebody is to the hub; null: nobody. */
     liveActorOf: (name: ActorName) => findActor(deps, actors, name),
   };

@@ -56,6 +56,7 @@ const THINGS: Record<string, Record<string, string>> = {
   'an invitation': { id: world.teams.invitation },
   'a link': { id: world.teams.team, link_id: world.teams.link },
   'a challenge': { id: world.challenges.challenge },
+  'a league week': { id: world.league_week },
   'a preset': { id: world.teams.team, preset_id: world.challenges.preset },
   'a battle': { id: world.teams.battle },
   'a post': { id: world.teams.team, post_id: world.teams.post },
@@ -106,6 +107,9 @@ const DETAILS: Record<string, Pick<Call, 'query' | 'payload' | 'headers'>> = {
   'POST /api/challenges/:id/counter': { payload: { proposal_number: 1, ...offer() } },
   'POST /api/challenges/:id/accept': { payload: { proposal_number: 1, slot: MOVE.starts_at } },
   'POST /api/challenges/:id/reject': { payload: { proposal_number: 1 } },
+  'POST /api/league-weeks/:id/propose': { payload: { seen: 0, slots: [MOVE.starts_at] } },
+  'POST /api/league-weeks/:id/decline': { payload: { number: 1 } },
+  'POST /api/league-weeks/:id/accept': { payload: { number: 1, slot: MOVE.starts_at } },
   'POST /api/challenges/:id/withdraw': { payload: { proposal_number: 1 } },
   'POST /api/challenges/:id/move': { payload: MOVE },
   'POST /api/challenges/:id/accept-move': { payload: MOVE },
@@ -174,11 +178,12 @@ async function digest(): Promise<string> {
   const posts = await db.selectFrom('team_post').selectAll().orderBy('id').execute();
   const mails = await db.selectFrom('email_verification').selectAll().execute();
   const challenges = await db.selectFrom('challenge').selectAll().orderBy('id').execute();
+  const weeks = await db.selectFrom('league_week').selectAll().orderBy('fixture_id').execute();
   const presets = await db.selectFrom('line_up_preset').selectAll().orderBy('id').execute();
   const messages = await db.selectFrom('match_chat_message').selectAll().orderBy('id').execute();
   const chat = await db.selectFrom('battle_chat_message').selectAll().orderBy('id').execute();
   const calls = await db.selectFrom('battle_call').selectAll().orderBy('id').execute();
-  const inTeams = [members, teams, requests, links, posts, challenges, presets, chat, calls];
+  const inTeams = [members, teams, requests, links, posts, challenges, weeks, presets, chat, calls];
   const matchCalls = await db.selectFrom('match_call').selectAll().orderBy('id').execute();
   const claims = await db.selectFrom('match_claim').selectAll().orderBy('match_id').execute();
   const sessions = session.map(({ last_seen_at: _seen, ...row }) => row);

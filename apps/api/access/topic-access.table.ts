@@ -39,6 +39,9 @@ export const TOPIC_ACCESS: readonly TopicRow[] = [
   { kind: 'team_challenges', thing: 'a team', may: ['captain', 'team member'], others: 'forbidden', ...needsLogin },
   { kind: 'team_challenges', thing: 'a team in review', may: [], others: 'forbidden', ...needsLogin },
   { kind: 'team_challenges', thing: 'nothing', may: [], others: 'forbidden', ...needsLogin },
+  { kind: 'team_league', thing: 'a team', may: ['captain', 'team member'], others: 'forbidden', ...needsLogin },
+  { kind: 'team_league', thing: 'a team in review', may: [], others: 'forbidden', ...needsLogin },
+  { kind: 'team_league', thing: 'nothing', may: [], others: 'forbidden', ...needsLogin },
   {
     kind: 'battle_chat',
     thing: 'the team’s side',

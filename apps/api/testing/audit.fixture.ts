@@ -13,7 +13,7 @@ export function watchAudit(app: FastifyInstance, db: Db): void {
 /** What only reads, though it is sent a file or a formula. */
 const READING = ['/participants/import-preview', '/formula-preview'];
 /** Each of many has a row of its own, and none where all were refused. */
-const OF_MANY = ['/admin/registrations/answers', '/participants/import'];
+const OF_MANY = ['/admin/registrations/answers', '/participants/import', '/participants/teams/import'];
 
 const endsWithOne = (path: string, ends: readonly string[]) => ends.some((end) => path.endsWith(end));
 

@@ -13,8 +13,8 @@ export type Offer = Omit<BodyInput<typeof challengesApi.propose>, 'team_id' | 's
 const LEAST: BattleTimers = { line_up: 10, check_in: 5, naming: 3 };
 
 /** The usual clocks of a battle at `speed` times the pace. */
-export function battleTimersAt(speed: number): BattleTimers {
-  const scale = (step: keyof BattleTimers) => Math.max(LEAST[step], Math.round(DEFAULT_BATTLE_TIMERS[step] / speed));
+export function battleTimersAt(speed: number, least = LEAST): BattleTimers {
+  const scale = (step: keyof BattleTimers) => Math.max(least[step], Math.round(DEFAULT_BATTLE_TIMERS[step] / speed));
   return { line_up: scale('line_up'), check_in: scale('check_in'), naming: scale('naming') };
 }
 

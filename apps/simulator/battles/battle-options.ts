@@ -9,6 +9,7 @@ import {
 } from '@pailei/domain/battles';
 import { offeredBestOf } from '@pailei/domain/battles/challenge';
 import type { BestOf } from '@pailei/domain/series';
+import { STAGE_BEST_OF } from '@pailei/domain/stages';
 import { oneOf } from '../read-option.ts';
 
 /** What two teams play. */
@@ -53,6 +54,12 @@ function formatOf(code: BattleFormatCode, size: TeamSize, order: (typeof PLAYER_
     default:
       return code satisfies never;
   }
+}
+
+/** How long a stage of an event has its boards, for the command line of stages. A relay has a length of its own. */
+export function boardBestOf(plans: readonly BattlePlan[]): string {
+  const wanted = plans[0]?.best_of;
+  return String(STAGE_BEST_OF.find((one) => one === wanted) ?? USUAL_BEST_OF);
 }
 
 /** Members of a team that is to play this: one for the bench, or those who advise. */

@@ -50,7 +50,7 @@ async function playNext(deps: DemoDeps, staff: Staff, { players, number, last }:
   const edition = editionOf(number, await readTeams(players), busy);
   if (!edition) throw new Error('no two teams of the demonstration can play a battle');
   const { plan, teams } = edition;
-  await shareTeamDecks(pace, teams, seriesOf(plan, 'conquest'));
+  await shareTeamDecks(pace, [teams.a, teams.b], seriesOf(plan, 'conquest'));
   const offer = offerOf(plan, 'conquest', { timers: TIMERS, series_timers: deps.series_timers });
   const starts_at = new Date(Date.now() + (last?.minutes ?? FIRST_MINUTES) * 60_000).toISOString();
   const id = await challengeTeam({ challenger: teams.a, opponent: teams.b }, { ...offer, slots: [starts_at] });

@@ -56,7 +56,7 @@ async function meet(deps: BattlesDeps, staff: Staff, run: BattleRun): Promise<Ba
   const { challenger, opponent, plan, format, speed, seed } = run;
   const pace = createPace(seed, speed);
   const teams = { a: challenger, b: opponent };
-  await shareTeamDecks(pace, teams, seriesOf(plan, format));
+  await shareTeamDecks(pace, [challenger, opponent], seriesOf(plan, format));
   const offer = offerOf(plan, format, { timers: battleTimersAt(speed), series_timers: timersAt(speed) });
   const id = await agreeOnBattle(pace, { challenger, opponent, offer });
   return playBattle({ ...deps, pace }, staff, { id, teams }).ended;

@@ -1,13 +1,11 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
-import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { createFeedClient } from '@pailei/live/feed-client';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
-import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
-import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { compareUntilEqual, isEqual, type Comparison } from './compare.ts';
 import { createLivePool } from './live-pool.ts';
 import { followMatch, type FollowedMatch } from './follow-match.ts';
+import { followTournament } from './follow-tournament.ts';
 import type { SiteClient } from '../connections/site-client.ts';
 
 /** One who watches the tournament, and one for every match of it: anonymous, and folding what they get as a browser does. */
@@ -19,10 +17,8 @@ export function createSpectators(
 ) {
   const live = createLivePool(() => createFeedClient({ ...site.live, getToken: () => null }));
   const matches = new Map<string, FollowedMatch | undefined>();
-  let tournament: TournamentState | undefined;
 
   function look(state: TournamentState): void {
-    tournament = state;
     for (const id of Object.keys(state.match_index)) {
       if (matches.has(id)) continue;
       matches.set(id, undefined);
@@ -34,17 +30,7 @@ export function createSpectators(
     onState(state);
   }
 
-  live.watch(tournamentTopic.of(tournamentId), {
-    onSnapshot: (snapshot) => look(snapshot),
-    onEvents(events) {
-      if (tournament) look(events.reduce(foldTournamentTopic, tournament));
-    },
-  });
-
-  async function compareTournament(): Promise<Comparison> {
-    const served = await site.call(tournamentsApi.get, { params: { id: tournamentId } });
-    return { topic: tournamentTopic.of(tournamentId), isEqual: isEqual(tournament, served.tournament) };
-  }
+  const tournament = followTournament(live, site, { id: tournamentId, onState: look });
 
   async function compareMatch(id: string): Promise<Comparison> {
     const { series } = await site.call(matchesApi.get, { params: { id } });
@@ -56,7 +42,7 @@ export function createSpectators(
     /** Compares what every spectator folded with the server, once the last events had time to arrive. */
     compare: (withinMs: number) =>
       compareUntilEqual([tournamentId, ...matches.keys()], withinMs, (id) =>
-        id === tournamentId ? compareTournament() : compareMatch(id),
+        id === tournamentId ? tournament.compare() : compareMatch(id),
       ),
     connections: () => live.clients(),
     leave: () => live.close(),

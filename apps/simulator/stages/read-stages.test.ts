@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readOptions } from '../options.ts';
 import { readStages } from './read-stages.ts';
 
-const field = { best_of: '3', players: 16 };
+const field = { best_of: '3', entrants: 16 };
 
 describe('the stages of the command line', () => {
   test('are read in their order', () => {
@@ -27,8 +27,8 @@ describe('the stages of the command line', () => {
   test.each([
     ['chess:4', 'chess:4 is none of swiss:ROUNDS, single:SIZE, double:SIZE, groups:GROUPSxSIZE, dual:GROUPS'],
     ['groups:4', '--stages must be a whole number from 3 to 16'],
-    ['groups:2x4', '16 players do not fit into groups:2x4'],
-    ['dual:2', '16 players do not fit into dual:2'],
+    ['groups:2x4', '16 entrants do not fit into groups:2x4'],
+    ['dual:2', '16 entrants do not fit into dual:2'],
     ['groups:4x4,single:20', 'places above group, size 4'],
     ['swiss:0', '--stages must be a whole number from 1 to 1024'],
     ['swiss:21', 'swiss:21 is not swiss:ROUNDS'],

@@ -6,13 +6,14 @@ import { STAGE_TOKENS, type ReadStage } from './stage-tokens.ts';
 
 const USUAL_BEST_OF = 5;
 
-type Field = { readonly best_of: string | undefined; readonly players: number };
+/** `entrants`: how many enter, players or teams. */
+type Field = { readonly best_of: string | undefined; readonly entrants: number };
 
 /**
- * The stages of `groups:4x4,double:8` for so many players. Behind groups the same number of each comes through where that comes
+ * The stages of `groups:4x4,double:8` for so many entrants. Behind groups the same number of each comes through where that comes
  * out, kept apart. Throws an error that names what is wrong.
  */
-export function readStages(text: string, { best_of, players }: Field): StageSettings[] {
+export function readStages(text: string, { best_of, entrants }: Field): StageSettings[] {
   const bestOf = oneOf(STAGE_BEST_OF, Number(best_of ?? USUAL_BEST_OF), '--best-of');
   const words = text.split(',');
   if (words.length > STAGES_MAX) throw new Error(`--stages: at most ${STAGES_MAX} stages, not ${words.length}`);
@@ -23,11 +24,11 @@ export function readStages(text: string, { best_of, players }: Field): StageSett
     if (!token) throw new Error(`--stages: ${word} is none of ${usages()}`);
     const read = token.read({ argument, best_of: bestOf });
     if (!rulesOf(read.settings).isSound(read.settings)) throw new Error(`--stages: ${word} is not ${token.usage}`);
-    if (stages.length === 0 && read.isFull && read.takes !== null && players > read.takes)
-      throw new Error(`--stages: ${players} players do not fit into ${word}`);
-    stages.push(behind(stages, read, players));
+    if (stages.length === 0 && read.isFull && read.takes !== null && entrants > read.takes)
+      throw new Error(`--stages: ${entrants} entrants do not fit into ${word}`);
+    stages.push(behind(stages, read, entrants));
   }
-  const [fault] = graphFaults(stages, players);
+  const [fault] = graphFaults(stages, entrants);
   if (fault) throw new Error(`--stages: ${words[fault.stage]}: ${faultText(fault.code, fault.facts)}`);
   return stages;
 }
@@ -41,11 +42,11 @@ const faultText = (code: string, facts: Readonly<Record<string, number>>) =>
   [code.replaceAll('_', ' '), ...Object.entries(facts).map(([name, value]) => `${name} ${value}`)].join(', ');
 
 /** With its entry, where it is not the first and takes a certain number. */
-function behind(stages: readonly StageSettings[], { settings, takes }: ReadStage, players: number): StageSettings {
+function behind(stages: readonly StageSettings[], { settings, takes }: ReadStage, entrants: number): StageSettings {
   const before = stages.at(-1);
   if (!before || takes === null) return settings;
   const { timers } = DEFAULT_TOURNAMENT_SETTINGS;
-  const groups = forecastStages({ stages, timers }, players).stages.at(-1)?.groups?.length ?? null;
+  const groups = forecastStages({ stages, timers }, entrants).stages.at(-1)?.groups?.length ?? null;
   const distributions = soundDistributions(settings, before);
   const entry: StageEntry = {
     advance:

@@ -4,7 +4,7 @@ import { teamApplicationsApi } from '@pailei/contracts/people/teams/team-request
 import { teamPostsApi } from '@pailei/contracts/people/teams/team-posts.api';
 import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
 import type { Account } from '../people/accounts.ts';
-import { CallError } from '../connections/site-client.ts';
+import { isRefused } from '../connections/refusals.ts';
 import { foundTeam, joinTeam } from './found-team.ts';
 import { DEMO_PLANS } from './team-plans.ts';
 
@@ -93,6 +93,6 @@ async function answerVisitors({ id, captain }: Led, cast: readonly Account[]): P
   for (const { id: application } of visitors)
     await captain.site.call(teamApplicationsApi.accept, { params: { id: application } }).catch((error: unknown) => {
       // Withdrawn meanwhile, or the team is full.
-      if (!(error instanceof CallError) || error.status !== 409) throw error;
+      if (!isRefused(error)) throw error;
     });
 }

@@ -6,7 +6,14 @@ import { plannedTeam } from './team-plans.ts';
 
 const TEAMS_AT_ONCE = 4;
 
+/** `members`: all but the captain. */
 export type SimulatedTeam = { id: string; captain: Account; members: Account[] };
+
+/** The captain first. */
+export const membersOf = ({ captain, members }: Pick<SimulatedTeam, 'captain' | 'members'>): Account[] => [
+  captain,
+  ...members,
+];
 
 /** The first `count` players found a team each, and all others join them in turn, as far as there is room. */
 export async function simulateTeams(

@@ -4,7 +4,7 @@ import { otherSide, type SeriesGame, type SeriesState, type Side } from '@pailei
 import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
 import type { Account } from '../people/accounts.ts';
 import type { Pace } from '../connections/pace.ts';
-import { CallError } from '../connections/site-client.ts';
+import { isRefused } from '../connections/refusals.ts';
 
 export type CorrectionDeps = { pace: Pace; onError: (error: Error) => void; onCorrection: () => void };
 
@@ -59,8 +59,6 @@ export function createCorrections({ pace, onError, onCorrection }: CorrectionDep
     isSettled: () => pending.size === 0,
   };
 }
-
-const isRefused = (error: unknown) => error instanceof CallError && error.status === 409;
 
 function lastWon({ games }: SeriesState): { game: SeriesGame; winner: Side } | undefined {
   return games

@@ -3,7 +3,7 @@ import { fieldApi } from '@pailei/contracts/play/pairings/field.api';
 import type { LateEntrySettings, StageSettings, TournamentState } from '@pailei/domain/tournament';
 import type { Account } from '../people/accounts.ts';
 import type { Pace } from '../connections/pace.ts';
-import { CallError } from '../connections/site-client.ts';
+import { isRefused } from '../connections/refusals.ts';
 import { chooseDecks } from '../tournament-plan.ts';
 
 /** The event goes on with so many at least when the latecomers are not there yet. */
@@ -46,7 +46,7 @@ export async function enterLate(
     const { entry } = await player.site.call(fieldApi.enterLate, { params: { id }, body: { decks } });
     return entry.participant_id;
   } catch (error) {
-    if (error instanceof CallError && error.status === 409) return null;
+    if (isRefused(error)) return null;
     throw error;
   }
 }

@@ -15,6 +15,7 @@ import { matchDescription } from '../play/matches/match.shapes.ts';
 import { allOrdersDescription } from '../shop/orders/all-orders.shapes.ts';
 import { ordersDescription } from '../shop/orders/orders.shapes.ts';
 import { teamChallengesDescription } from '../play/challenges/team-challenges.shapes.ts';
+import { teamLeagueDescription } from '../play/league/team-league.shapes.ts';
 import { teamHallDescription } from '../people/teams/team-hall.shapes.ts';
 import { teamInsideDescription } from '../people/teams/team-inside.shapes.ts';
 import { teamReviewDescription } from '../people/teams/team-review.shapes.ts';
@@ -51,6 +52,7 @@ export const TOPICS: readonly TopicDescription[] = [
   teamDescription,
   teamInsideDescription,
   teamChallengesDescription,
+  teamLeagueDescription,
   teamHallDescription,
   systemDescription,
   personalDescription,

@@ -1,5 +1,6 @@
+import type { LeagueWeek } from '@pailei/domain/league';
 import type { FixturePosition } from '@pailei/domain/stages';
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
 /** A place in a stage where two participants meet. What they play there names the fixture as its owner. */
 export type FixtureTable = FixturePosition & {
@@ -12,3 +13,24 @@ export type FixtureTable = FixturePosition & {
   created_at: Generated<string>;
 };
 export type FixtureRow = Selectable<FixtureTable>;
+
+/** A fixture of a league, from its opening until its battle is over. */
+export type LeagueWeekTable = {
+  fixture_id: string;
+  battle_id: string;
+  tournament_id: string;
+  a_team_id: string;
+  b_team_id: string;
+  state: JSONColumnType<LeagueWeek>;
+  /** Null: nothing happens by itself any more, or the event stands still. */
+  due_at: string | null;
+  /** When the deadline was set, or last got time back. */
+  due_set_at: string | null;
+  /** The week ended without a result: a referee is asked. */
+  ended_at: string | null;
+  /** The battle is over, or counts no more. */
+  closed_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+export type LeagueWeekRow = Selectable<LeagueWeekTable>;

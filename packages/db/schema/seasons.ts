@@ -18,6 +18,8 @@ export type SeasonTable = {
   /** No part of the season. */
   ends_at: string;
   prizes: JSONColumnType<SeasonPrizes>;
+  /** Whether a player may play for one team alone in its events. */
+  one_team_per_player: Generated<boolean>;
   /** What the staff write for its champion page. */
   content: JSONColumnType<SeasonContent>;
   /** When the staff closed it; null: it is not over. */

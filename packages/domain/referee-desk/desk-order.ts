@@ -1,4 +1,4 @@
-export const DESK_KINDS = ['dispute', 'late', 'unreported', 'call', 'objection', 'chat_report'] as const;
+export const DESK_KINDS = ['dispute', 'late', 'unreported', 'call', 'league_week', 'objection', 'chat_report'] as const;
 /** What a referee is waited for. */
 export type DeskKind = (typeof DESK_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { evolveTournament, type TournamentEvent } from '../tournament/index.ts';
+import { DEFAULT_LEAGUE_SETTINGS, leagueWindow } from '../league/index.ts';
+import { DEFAULT_TEAM_SETTINGS, evolveTournament, type TournamentEvent } from '../tournament/index.ts';
 import { running, swiss } from '../tournament/testing/running.arbitrary.ts';
 import type { MatchSummary } from '../stages/stage-base.ts';
 import { roundDesk, type DeskTable } from './round-desk.ts';
@@ -94,4 +95,26 @@ test('three hundred results in one second leave no table behind', () => {
   const all = results.reduce(evolveTournament, crowded as typeof started);
   expect(new Set(statesAt(all))).toEqual(new Set(['over']));
   expect(roundDesk(all, after(46))).toMatchObject({ warning_at: null, judge_at: null });
+});
+
+test('a fixture of a league has until the end of its week, with what a pause took', () => {
+  const group = { type: 'round_robin', group_count: 1, group_size: 4, legs: 1, best_of: 1, tie_at_cut: 'lot' } as const;
+  const { state } = running(4, [group]);
+  const team = { ...DEFAULT_TEAM_SETTINGS, league: DEFAULT_LEAGUE_SETTINGS };
+  const league = { ...state, settings: { ...state.settings, team } };
+  const [opened] = league.stages[0]!.rounds;
+  const { ends_at } = leagueWindow(DEFAULT_LEAGUE_SETTINGS, opened!.started_at);
+  const statesAt = (ms: number, seen = league) => roundDesk(seen, ms)!.tables.map((table) => table.state);
+  expect(statesAt(Date.parse(ends_at) - 1)).toEqual(['going', 'going']);
+  expect(statesAt(Date.parse(ends_at))).toEqual(['unreported', 'unreported']);
+  const pause = { reason: '停电', by: { user_id: 'r', name: '裁判' } };
+  const events: TournamentEvent[] = [
+    { type: 'event_paused', payload: { ...pause, at: opened!.started_at } },
+    {
+      type: 'event_resumed',
+      payload: { ...pause, paused_ms: 60_000, at: iso(Date.parse(opened!.started_at) + 60_000) },
+    },
+  ];
+  const resumed = { ...league, ...events.reduce(evolveTournament, league) } as typeof league;
+  expect(statesAt(Date.parse(ends_at), resumed)).toEqual(['going', 'going']);
 });

@@ -1,6 +1,9 @@
+import { leagueWindow } from '../league/league-window.ts';
+import type { LeagueSettings } from '../league/settings.ts';
 import type { MatchSummary, Round } from '../stages/stage-base.ts';
 import { roundMinutes } from '../stages/graph/round-minutes.ts';
 import { currentStage } from '../tournament/state-parts.ts';
+import { leagueOf } from '../tournament/teams/league-of.ts';
 import type { TournamentState } from '../tournament/types.ts';
 
 export const TABLE_STATES = ['over', 'going', 'waiting', 'disputed', 'late', 'unreported'] as const;
@@ -15,7 +18,7 @@ export type DeskTable = {
   readonly state: TableState;
   /** Since when it waits for a referee; null where it does not. */
   readonly since: string | null;
-  /** When its round should be over, and when a referee has to go there. */
+  /** When its round should be over, in a league its week, and when a referee has to go there. */
   readonly warning_at: string;
   readonly judge_at: string;
 };
@@ -45,8 +48,9 @@ export function roundDesk(state: TournamentState, nowMs: number): RoundDesk | nu
   if (!stage || !newest) return null;
   const seenMs = state.pause ? Math.min(nowMs, Date.parse(state.pause.since)) : nowMs;
   const firstCallMs = (state.settings.timers.check_in[0] ?? 0) * 1000;
+  const league = leagueOf(state.settings, stage.index);
   const tables = rounds.flatMap((round) =>
-    round.matches.map((match) => deskTable(match, { round, seenMs, firstCallMs })),
+    round.matches.map((match) => deskTable(match, { round, seenMs, firstCallMs, league })),
   );
   const open = tables.filter((table) => table.state !== 'over');
   return {
@@ -58,11 +62,20 @@ export function roundDesk(state: TournamentState, nowMs: number): RoundDesk | nu
   };
 }
 
-type Moment = { readonly round: Round; readonly seenMs: number; readonly firstCallMs: number };
+type Moment = {
+  readonly round: Round;
+  readonly seenMs: number;
+  readonly firstCallMs: number;
+  readonly league: LeagueSettings | null;
+};
 
-function deskTable(match: MatchSummary, { round, seenMs, firstCallMs }: Moment): DeskTable {
-  const openedMs = Date.parse(match.opened_at ?? round.started_at) + (round.paused_ms ?? 0);
-  const warningMs = openedMs + roundMinutes(match.best_of) * MINUTE_MS;
+function deskTable(match: MatchSummary, { round, seenMs, firstCallMs, league }: Moment): DeskTable {
+  const opened_at = match.opened_at ?? round.started_at;
+  const pausedMs = round.paused_ms ?? 0;
+  const openedMs = Date.parse(opened_at) + pausedMs;
+  const warningMs = league
+    ? Date.parse(leagueWindow(league, opened_at).ends_at) + pausedMs
+    : openedMs + roundMinutes(match.best_of) * MINUTE_MS;
   const lines = { warning_at: iso(warningMs), judge_at: iso(warningMs + JUDGE_MINUTES * MINUTE_MS) };
   return { match, ...lines, ...standing(match, { seenMs, warningMs, calledMs: openedMs + firstCallMs }) };
 }

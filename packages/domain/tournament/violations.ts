@@ -92,6 +92,8 @@ export const TOURNAMENT_VIOLATIONS = [
   'same_roster',
   /** fact: how many may still come, `left` */
   'roster_locked',
+  /** Rosters are locked: the moment of the lock stays, and how many may come after it. */
+  'roster_lock_past',
   /** What enters an event is said when it is made. */
   'entrants_fixed',
   'reason_required',

@@ -173,6 +173,7 @@ const adminStops = (running: RunningMatch, teamEventId: string): Stop[] => [
   ...stopsBelow('/admin/solo-management', '/new', `/${running.tournament.id}/edit`),
   ...stopsBelow('/admin', '/webhooks', '/api-keys'),
   ...stopsBelow('/admin', '/registrations', '/participants', '/groups', '/battle-overview', '/teams'),
+  ...stopsBelow('/admin', `/registrations?event=${teamEventId}`, `/participants?event=${teamEventId}`),
 ];
 
 /** Every page of the site, as each sort of visitor opens it. */

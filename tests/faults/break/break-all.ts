@@ -10,7 +10,8 @@ import type { Checks } from '../check/checks.ts';
 import { findHoles, readPublicHeads } from '../check/database-checks.ts';
 import { watchHealth, type HealthWatch } from '../check/health-watch.ts';
 import { findLedgerDifferences } from '../check/ledger-check.ts';
-import { NO_KILLS, type FaultReport, type Faults } from './fault-injector.ts';
+import type { FaultReport, Faults } from './fault-injector.ts';
+import { NO_KILLS } from './kills.ts';
 import type { Subscribers } from '../load/subscribers.ts';
 
 /** A success may be 30 s old before it counts as none; health is kept for a second, and asked for four times in one. */

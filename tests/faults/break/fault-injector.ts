@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRandom, hashSeed, type Random } from '@pailei/domain/random';
+import { createRandom, hashSeed } from '@pailei/domain/random';
 import type { TestSite } from '../../support/site.ts';
 import type { Result } from '../check/checks.ts';
+import { between, killByTurns, NO_KILLS, TARGETS, type FaultTarget } from './kills.ts';
 import type { Proxy } from './proxy.ts';
-
-/** All that is killed with SIGKILL, each in its turn. */
-export const TARGETS = ['api', 'hub', 'worker', 'redis', 'postgres'] as const;
-export type FaultTarget = (typeof TARGETS)[number];
-export const NO_KILLS: Readonly<Record<FaultTarget, number>> = { api: 0, hub: 0, worker: 0, redis: 0, postgres: 0 };
 
 export type FaultInjectorOptions = {
   site: TestSite;
@@ -42,11 +38,8 @@ export type Faults = {
 const KILL_PAUSE_MS = { least: 1_000, most: 2_500 };
 const CUT_PAUSE_MS = { least: 1_500, most: 3_500 };
 const DEGRADED_MS = { least: 500, most: 1_500 };
-const BACK_WITHIN_MS = 30_000;
 const STALL_MS = 20_000;
 const STALL_AFTER_MS = 1_000;
-
-const between = (random: Random, { least, most }: typeof KILL_PAUSE_MS) => least + random.int(most - least);
 
 /** Starts at once. */
 export function startFaultInjector(options: FaultInjectorOptions): Faults {
@@ -59,18 +52,6 @@ export function startFaultInjector(options: FaultInjectorOptions): Faults {
   const forCuts = createRandom(hashSeed(seed, 'cuts'));
   /** False when it is time to stop. */
   const pause = (ms: number) => sleep(ms, true, { signal }).catch(() => false);
-
-  async function kill(): Promise<void> {
-    const order = Array.from({ length: turns }, () => forKills.shuffle(TARGETS)).flat();
-    for (const target of order) {
-      if (!(await pause(between(forKills, KILL_PAUSE_MS)))) return;
-      log(`kill -9 ${target}`);
-      const killedAt = performance.now();
-      kills[target] += 1;
-      await Promise.race([site.kill(target), tooLong(target)]);
-      log(`${target} is back after ${Math.round(performance.now() - killedAt)} ms`);
-    }
-  }
 
   async function cut(): Promise<void> {
     while (await pause(between(forCuts, CUT_PAUSE_MS))) {
@@ -97,7 +78,8 @@ export function startFaultInjector(options: FaultInjectorOptions): Faults {
     log('silence is over');
   }
 
-  const work = Promise.all([kill(), cut(), stallLinks()]);
+  const killed = killByTurns({ site, random: forKills, turns, pauseMs: KILL_PAUSE_MS, pause, log, kills });
+  const work = Promise.all([killed, cut(), stallLinks()]);
   // `heal` reports it; until then nobody listens.
   work.catch(() => undefined);
   return {
@@ -118,9 +100,4 @@ function resultsOf(kills: Record<FaultTarget, number>, cutLinks: number): Result
     ['each process was killed while the tournament ran', untouched, counts],
     ['client links were cut', cutLinks > 0 ? [] : ['none'], `${cutLinks} links`],
   ];
-}
-
-async function tooLong(target: FaultTarget): Promise<never> {
-  await sleep(BACK_WITHIN_MS, undefined, { ref: false });
-  throw new Error(`${target} was not back after ${BACK_WITHIN_MS / 1_000} s`);
 }

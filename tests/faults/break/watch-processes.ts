@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '@pailei/local/processes/processes';
 import type { TestSite } from '../../support/site.ts';
-import type { FaultTarget } from './fault-injector.ts';
+import type { FaultTarget } from './kills.ts';
 
 const LINES_KEPT = 40;
 const UNHANDLED = /unhandled|uncaught/i;

@@ -14,6 +14,9 @@ import { Crest } from '../ui/marks/crest/Crest.tsx';
 export type ChosenTeam = Pick<TeamRef, 'id' | 'name'>;
 
 type TeamChooserProps = {
+  label?: string;
+  /** Whether the visitor's own team is one of the choices. */
+  hasOwn?: boolean;
   chosen: ChosenTeam | null;
   error: string | undefined;
   onChange: (team: ChosenTeam | null) => void;
@@ -22,8 +25,8 @@ type TeamChooserProps = {
 const SHOWN = 6;
 const SEARCH_WAIT_MS = 300;
 
-/** Finds the team to challenge by a part of its name. */
-export function TeamChooser({ chosen, error, onChange }: TeamChooserProps) {
+/** Finds a team by a part of its name. */
+export function TeamChooser({ label = '对方战队', hasOwn = false, chosen, error, onChange }: TeamChooserProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), SEARCH_WAIT_MS);
   const ownId = useAtomValue(userAtom)?.team_id;
@@ -33,10 +36,10 @@ export function TeamChooser({ chosen, error, onChange }: TeamChooserProps) {
     queryFn: ({ signal }) => api.call(teamsApi.hall, { query, signal }),
     placeholderData: keepPreviousData,
   });
-  const teams = data?.items.filter(({ id }) => id !== ownId).slice(0, SHOWN) ?? [];
+  const teams = data?.items.filter(({ id }) => hasOwn || id !== ownId).slice(0, SHOWN) ?? [];
   if (chosen) {
     return (
-      <FieldGroup label="对方战队" error={error}>
+      <FieldGroup label={label} error={error}>
         <div className="flex items-center gap-3">
           <b className="min-w-0 truncate font-medium">{chosen.name}</b>
           <Button variant="text" size="sm" onClick={() => onChange(null)}>
@@ -48,7 +51,7 @@ export function TeamChooser({ chosen, error, onChange }: TeamChooserProps) {
   }
   return (
     <div className="grid gap-2">
-      <Field label="对方战队" hint="输入队名、简称或队长的名字" error={error}>
+      <Field label={label} hint="输入队名、简称或队长的名字" error={error}>
         {(control) => <Input {...control} value={typed} onChange={(event) => setTyped(event.target.value)} />}
       </Field>
       <ul className="grid gap-1" aria-label="战队">

@@ -2,7 +2,7 @@ import { newChallengeBody } from '@pailei/contracts/play/challenges/challenges.a
 import { BATTLE_FORMATS } from '@pailei/domain/battles';
 import { expect, test } from 'vitest';
 
-import { canAddSlot, errorAt, formOf, NEW_FORM, offerOf, settingsOf, withFormat } from './challenge-form.ts';
+import { errorAt, formOf, NEW_FORM, offerOf, settingsOf, withFormat } from './challenge-form.ts';
 import { changedFacts, offerFacts, spanText } from './offer-texts.ts';
 
 const TEAM = '0197c0de-0000-7000-8000-000000000001';
@@ -23,10 +23,8 @@ test('another format keeps what was chosen, but for a length that it cannot have
   expect(withFormat({ ...form, slots: [] }, 'scheveningen').best_of).toBe(1);
 });
 
-test('times that are not chosen are left out, and five is the most', () => {
+test('times that are not chosen are left out', () => {
   expect(offerOf({ ...NEW_FORM, slots: ['', SLOTS[0] ?? ''] }).slots).toHaveLength(1);
-  expect(canAddSlot({ ...NEW_FORM, slots: ['', '', '', ''] })).toBe(true);
-  expect(canAddSlot({ ...NEW_FORM, slots: ['', '', '', '', ''] })).toBe(false);
 });
 
 test('a field shows its own error or that of a part of it', () => {

@@ -8,7 +8,7 @@ import {
   type ClassScope,
   type TeamSize,
 } from '@pailei/domain/battles';
-import { CHALLENGE_SLOTS_MAX, offeredBestOf, offeredSettings } from '@pailei/domain/battles/challenge';
+import { offeredBestOf, offeredSettings } from '@pailei/domain/battles/challenge';
 import type { BanCount, BestOf, SeriesFormat } from '@pailei/domain/series';
 
 import { fromLocalInput, toLocalInput } from '../ui/time/local-time.ts';
@@ -153,8 +153,6 @@ export function withFormat(form: ChallengeForm, code: BattleFormatCode): Challen
   const best_of = offered.includes(form.best_of) ? form.best_of : (offered.find((one) => one === 3) ?? offered[0]);
   return { ...form, code, best_of: best_of ?? form.best_of };
 }
-
-export const canAddSlot = ({ slots }: ChallengeForm): boolean => slots.length < CHALLENGE_SLOTS_MAX;
 
 /** The error of a field, or of a part of it: `slots` also has that of `slots.2`. */
 export function errorAt(errors: Readonly<Record<string, string>>, field: string): string | undefined {

@@ -7,7 +7,7 @@ import type { LaterStages } from './later-stages.ts';
 
 type LaterStagesChoiceProps = {
   value: LaterStages;
-  preview: RulingPreview | undefined;
+  preview: Pick<RulingPreview, 'next_entrants'> | null | undefined;
   /** Why there is no preview. */
   error: unknown;
   onChange: (value: LaterStages) => void;

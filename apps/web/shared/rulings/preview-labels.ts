@@ -1,3 +1,4 @@
+import type { EventEffects } from '@pailei/contracts/play/battles/battle-rulings.api';
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
 import type { Side } from '@pailei/domain/series';
 
@@ -13,24 +14,32 @@ const MAX_STANDINGS = 6;
 
 /** What a correction changes, the match itself first. */
 export function previewLines(preview: RulingPreview, names: Record<Side, string>): PreviewLine[] {
-  const { before, after, voided_games, withdrawn, opens, places, battle } = preview;
+  const { before, after, voided_games, battle } = preview;
   return [
     { label: '本场', text: `${standingText(before, names)} → ${standingText(after, names)}` },
     ...(voided_games.length > 0
       ? [{ label: '作废的局', text: voided_games.map((one) => `第 ${one} 局`).join('、') }]
       : []),
+    ...eventLines(preview),
+    ...(battle ? battleEffectLines(battle) : []),
+    ...standingLines(preview),
+    ...clockLines(preview),
+    ...tableLines(preview),
+  ];
+}
+
+/** What becomes of the matches of the event, and of its places. */
+export function eventLines(effects: EventEffects): PreviewLine[] {
+  const { withdrawn, opens, places } = effects;
+  return [
     ...withdrawn.map((match) => ({
       label: '作废的场次',
       text: withdrawnText(match),
       isGrave: match.status !== 'scheduled',
     })),
     ...opens.map((match) => ({ label: '重新安排', text: tableText(match) })),
-    ...reopened(preview),
+    ...reopened(effects),
     ...places.map(({ name, from, to }) => ({ label: '名次', text: `${name} ${placeText(from)} → ${placeText(to)}` })),
-    ...(battle ? battleEffectLines(battle) : []),
-    ...standingLines(preview),
-    ...clockLines(preview),
-    ...tableLines(preview),
   ];
 }
 
@@ -47,8 +56,7 @@ function withdrawnText(match: RulingPreview['withdrawn'][number]): string {
   return `${tableText(match)}，${stateMark(status).label} ${wins_a}:${wins_b}`;
 }
 
-function reopened(preview: RulingPreview): PreviewLine[] {
-  const { reopens_match, reopens_stage, restarts_stages, reopens_event } = preview;
+function reopened({ reopens_match, reopens_stage, restarts_stages, reopens_event }: EventEffects): PreviewLine[] {
   const what = [
     reopens_match && '本场',
     reopens_stage && '本阶段',

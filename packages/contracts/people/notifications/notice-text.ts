@@ -10,6 +10,7 @@ import {
   matchNoticeSchema,
 } from '../../play/matches/matches.notices.ts';
 import { CHALLENGE_NOTICES, challengeNoticeSchema } from '../../play/challenges/challenges.notices.ts';
+import { LEAGUE_NOTICES, leagueNoticeSchema } from '../../play/league/league.notices.ts';
 import { BATTLE_CALL_NOTICES, battleCallNoticeSchema } from '../../play/battle-calls/battle-calls.notices.ts';
 import { MATCH_CALL_NOTICES, matchCallNoticeSchema } from '../../play/match-calls/match-calls.notices.ts';
 import { BATTLE_NOTICES, battleNoticeSchema } from '../../play/battles/battles.notices.ts';
@@ -31,6 +32,7 @@ export type { NoticeText };
 export const noticeSchema = z.discriminatedUnion('kind', [
   ...matchNoticeSchema.options,
   ...challengeNoticeSchema.options,
+  ...leagueNoticeSchema.options,
   ...battleNoticeSchema.options,
   ...tournamentNoticeSchema.options,
   ...seasonNoticeSchema.options,
@@ -55,6 +57,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = noticeSchema.options.map(({ s
 export const NOTICES: NoticeDefinitions<Notice> = {
   ...MATCH_NOTICES,
   ...CHALLENGE_NOTICES,
+  ...LEAGUE_NOTICES,
   ...BATTLE_NOTICES,
   ...TOURNAMENT_NOTICES,
   ...SEASON_NOTICES,

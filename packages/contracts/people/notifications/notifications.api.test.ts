@@ -350,6 +350,7 @@ test('switches are offered for what somebody may get: cases for the staff, stock
     'match_referee_called',
     'event_referee',
     'event_stalled',
+    'league_case',
   ] as const;
   for (const kind of [...ofReferees, 'stock_low'] as const) expect(ofPlayers).not.toContain(kind);
   expect(ofPlayers).toContain('match_ready');

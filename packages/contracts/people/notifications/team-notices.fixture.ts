@@ -13,7 +13,12 @@ const BATTLE_PAGE = '/teams/battle?battleId=b';
 
 /** What teams and their battles are told. */
 export const TEAM_NOTICES: readonly NoticeCase[] = [
-  [{ kind: 'battle_line_up', ...BATTLE, due_at: DUE }, '请锁定出战名单', '渡鸦 对 北风，20:04 截止', BATTLE_PAGE],
+  [
+    { kind: 'battle_line_up', ...BATTLE, due_at: DUE },
+    '请锁定出战名单',
+    '渡鸦 对 北风，1 月 2 日 20:04 截止',
+    BATTLE_PAGE,
+  ],
   [{ kind: 'battle_check_in', ...BATTLE, due_at: DUE }, '团队战开放签到', '渡鸦 对 北风，20:04 开战', BATTLE_PAGE],
   [
     { kind: 'battle_naming', ...BATTLE, naming: 'ace', board_number: 5, due_at: DUE },
@@ -118,6 +123,30 @@ export const TEAM_NOTICES: readonly NoticeCase[] = [
     { kind: 'challenge_appointment', battle_id: 'b', ...MEETING, change: 'made', starts_at: DUE },
     '约战已敲定',
     '渡鸦 对 霜刃，1 月 2 日 20:04 开战',
+    '/teams/battle?battleId=b',
+  ],
+  [
+    { kind: 'league_week', tournament_id: 't', ...MEETING, change: 'propose_soon', due_at: DUE },
+    '请为本轮对阵提出时间',
+    '渡鸦 对 霜刃，1 月 2 日 20:04 截止',
+    '/dashboard/my-group?event=t',
+  ],
+  [
+    { kind: 'league_week', tournament_id: 't', ...MEETING, change: 'no_result', due_at: null },
+    '本轮到期没有赛果，等待裁判裁定',
+    '渡鸦 对 霜刃',
+    '/dashboard/my-group?event=t',
+  ],
+  [
+    { kind: 'league_time', tournament_id: 't', battle_id: 'b', ...MEETING, source: 'agreed', starts_at: DUE },
+    '开战时间已约定',
+    '渡鸦 对 霜刃，1 月 2 日 20:04 开战',
+    '/teams/battle?battleId=b',
+  ],
+  [
+    { kind: 'league_case', battle_id: 'b', tournament_name: '战队联赛', a_name: '渡鸦', b_name: '霜刃' },
+    '联赛对阵到期没有赛果',
+    '「战队联赛」渡鸦 对 霜刃',
     '/teams/battle?battleId=b',
   ],
 ];

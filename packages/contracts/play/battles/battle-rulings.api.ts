@@ -6,6 +6,7 @@ import { battleEffectsSchema } from './battle-effects.ts';
 import { battleViewSchema } from './battle-views.ts';
 import { lineUpOptionsSchema } from './battles.api.ts';
 import { CLOCK_RULINGS, seenPreview } from '../matches/ruling-parts.ts';
+import { rulingPreviewSchema } from '../matches/ruling-preview.ts';
 
 const reason = longReason();
 const boardNumber = z.number('请指明台号').int('请指明台号').min(1, '请指明台号').max(999, '请指明台号');
@@ -47,7 +48,7 @@ export const battleRulingBody = z.discriminatedUnion(
       reason,
     }),
     ...CLOCK_RULINGS,
-    z.strictObject({ type: z.literal('reopen'), reason, ...choice }),
+    z.strictObject({ type: z.literal('reopen'), reason, seen: seenPreview, ...choice }),
     z.strictObject({ type: z.literal('cancel'), reason }),
   ],
   { error: '裁定类型无效' },
@@ -60,14 +61,31 @@ export type BattleRoster = z.output<typeof battleRosterSchema>;
 
 const previewQuery = z
   .strictObject({
-    type: z.enum(['forfeit_board', 'restore_board'], '裁定类型无效'),
-    board_number: z.coerce.number('请指明台号').pipe(boardNumber),
+    type: z.enum(['forfeit_board', 'restore_board', 'reopen'], '裁定类型无效'),
+    board_number: z.coerce.number('请指明台号').pipe(boardNumber).optional(),
     losers: losers.optional(),
+    restart_stages: z.stringbool('取值应为 true 或 false').optional(),
   })
-  .refine(({ type, losers: losing }) => type === 'restore_board' || losing !== undefined, {
-    path: ['losers'],
-    error: '请选择判负的一方',
+  .superRefine(({ type, board_number, losers: losing }, { addIssue }) => {
+    if (type !== 'reopen' && board_number === undefined)
+      addIssue({ code: 'custom', path: ['board_number'], message: '请指明台号' });
+    if (type === 'forfeit_board' && losing === undefined)
+      addIssue({ code: 'custom', path: ['losers'], message: '请选择判负的一方' });
   });
+
+/** What a ruling on a battle that was over does in its event. */
+const eventEffectsSchema = rulingPreviewSchema.pick({
+  withdrawn: true,
+  opens: true,
+  reopens_match: true,
+  reopens_stage: true,
+  restarts_stages: true,
+  next_entrants: true,
+  reopens_event: true,
+  places: true,
+  standings: true,
+});
+export type EventEffects = z.output<typeof eventEffectsSchema>;
 
 export const battleRulingsApi = inArea('tournaments', {
   preview: endpoint({
@@ -78,7 +96,8 @@ export const battleRulingsApi = inArea('tournaments', {
     errors: [409],
     params: idParams,
     query: previewQuery,
-    data: z.object({ seen: z.string(), effects: battleEffectsSchema }),
+    /** `event`: null where the battle is of no event, was open, or its result stays. */
+    data: z.object({ seen: z.string(), effects: battleEffectsSchema, event: z.nullable(eventEffectsSchema) }),
   }),
   roster: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { BATTLE_END_CAUSES, NAMING_KINDS } from '@pailei/domain/battles';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
-import { clockTime, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
+import { clockTime, dayAndTime, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
 import { battleLink } from './battle-link.ts';
 import { NAMING_NAMES } from './battle-names.ts';
 
@@ -48,7 +48,7 @@ export const BATTLE_NOTICES: NoticeDefinitions<BattleNotice> = {
     isUrgent: true,
     text: (notice) => ({
       title: '请锁定出战名单',
-      text: `${meeting(notice)}，${clockTime(notice.due_at)} 截止`,
+      text: `${meeting(notice)}，${dayAndTime(notice.due_at)} 截止`,
       link: battleLink(notice.battle_id),
     }),
   },

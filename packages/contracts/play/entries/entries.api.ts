@@ -5,6 +5,7 @@ import type { ErrorTable } from '../../http/errors.ts';
 import { longReason } from '../../http/reason.ts';
 import { usernameSchema } from '../../people/accounts/accounts.api.ts';
 import { entryAnswerSchema, tournamentViewSchema } from '../tournaments/tournaments.api.ts';
+import { entryTeamSchema, importedTeamSchema } from './entry-teams.ts';
 
 /** Entries that one call answers or brings in: as many as an event may hold. */
 export const ENTRIES_AT_ONCE = 1_024;
@@ -15,23 +16,32 @@ export const entryRowSchema = z.object({
   /** Of the participant. */
   id: z.string(),
   name: z.string(),
-  account_id: z.string(),
+  /** Who has entered; null: a team has. */
+  account_id: z.nullable(z.string()),
+  /** In an event of teams. */
+  team: z.nullable(entryTeamSchema),
   status: z.enum(PARTICIPANT_STATUSES),
   created_at: isoTime,
   note_count: z.number(),
-  tournament: z.object({ id: z.string(), name: z.string(), status: z.enum(TOURNAMENT_STATUSES) }),
+  tournament: z.object({
+    id: z.string(),
+    name: z.string(),
+    status: z.enum(TOURNAMENT_STATUSES),
+    /** Points that an entry costs. */
+    entry_fee: z.number(),
+  }),
 });
 export type EntryRow = z.output<typeof entryRowSchema>;
 
 /** What became of one of many. */
 const resultSchema = z.object({
-  /** Of the participant, or of the account that was to come in. */
+  /** Of the participant, or of the account or team that was to come in. */
   id: z.string(),
   /** Why not; null: it is done. */
   message: z.nullable(z.string()),
 });
 export type EntryResult = z.output<typeof resultSchema>;
-const results = z.object({ results: z.array(resultSchema) });
+export const entryResults = z.object({ results: z.array(resultSchema) });
 
 export const participantNoteSchema = z.object({
   id: z.string(),
@@ -47,6 +57,8 @@ export const importLineSchema = z.object({
   line: z.number(),
   text: z.string(),
   account: z.nullable(z.object({ id: z.string(), username: z.string() })),
+  /** In an event of teams: whom the line names, and who would play for it. */
+  team: z.nullable(importedTeamSchema),
   /** Why it cannot come in; null: it can. */
   problem: z.nullable(z.string()),
 });
@@ -83,7 +95,7 @@ export const entriesApi = inArea('tournaments', {
       z.strictObject({ answer: z.literal('approve'), entries: entriesField() }),
       z.strictObject({ answer: z.literal('reject'), entries: entriesField(), reason: longReason() }),
     ]),
-    data: results,
+    data: entryResults,
   }),
   add: endpoint({
     ...ofEvent,
@@ -97,7 +109,7 @@ export const entriesApi = inArea('tournaments', {
     ...ofEvent,
     path: `${ROOT}/participants/import-preview`,
     access: 'admin',
-    summary: '读取选手名单（CSV），逐行说明能否加入',
+    summary: '读取选手或战队名单（CSV），逐行说明能否加入',
     body_bytes: 512 * 1_024,
     body: z.strictObject({ csv: z.string('请选择文件').max(CSV_MAX, '文件过大') }),
     data: z.object({ lines: z.array(importLineSchema) }),
@@ -109,13 +121,13 @@ export const entriesApi = inArea('tournaments', {
     summary: '加入名单中选定的选手',
     body_bytes: 128 * 1_024,
     body: z.strictObject({ account_ids: ids('请选择选手'), reason: longReason() }),
-    data: results,
+    data: entryResults,
   }),
   csv: fileEndpoint({
     method: 'GET',
     path: `${ROOT}/participants.csv`,
     access: 'referee',
-    summary: '导出选手名单（CSV）',
+    summary: '导出参赛名单（CSV）',
     params: idParams,
     media_type: 'text/csv; charset=utf-8',
   }),
@@ -123,9 +135,10 @@ export const entriesApi = inArea('tournaments', {
     ...ofEvent,
     path: `${ROOT}/participants/:participant_id/check-in`,
     access: 'referee',
-    summary: '代选手签到',
+    summary: '代选手、战队或队员签到',
     params: participantParams,
-    body: noBody,
+    /** `account_id`: the player of a team who is there; missing: the whole entry is. */
+    body: z.strictObject({ account_id: idSchema.optional() }),
     data: entryAnswerSchema,
   }),
   extendCheckIn: endpoint({
@@ -182,6 +195,6 @@ function entriesField() {
 
 export const IMPORT_ERRORS = {
   csv_unreadable: [422, '文件无法读取，请用逗号分隔的 CSV'],
-  csv_empty: [422, '文件里没有选手'],
-  csv_too_long: [422, `一次最多 ${ENTRIES_AT_ONCE} 位选手`],
+  csv_empty: [422, '文件里没有参赛者'],
+  csv_too_long: [422, `一次最多 ${ENTRIES_AT_ONCE} 行`],
 } as const satisfies ErrorTable;

@@ -31,6 +31,8 @@ const seasonFields = z.strictObject({
   starts_at: isoTime,
   ends_at: isoTime,
   prizes: z.strictObject({ account: z.nullable(rewardTableSchema), team: z.nullable(rewardTableSchema) }),
+  /** Whether a player may play for one team alone in its events. Missing: as it is; of a new season: no. */
+  one_team_per_player: z.boolean('取值应为 true 或 false').optional(),
 });
 
 type Period = { starts_at: string; ends_at: string };
@@ -54,6 +56,7 @@ const storedPrizes = z.nullable(
 export const managedSeasonSchema = z.strictObject({
   ...seasonHeaderSchema.shape,
   prizes: z.strictObject({ account: storedPrizes, team: storedPrizes }),
+  one_team_per_player: z.boolean(),
   content: seasonContentSchema,
   revision: z.number(),
   /** Reopened since it was closed last. */

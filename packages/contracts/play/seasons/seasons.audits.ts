@@ -38,5 +38,6 @@ export const SEASON_AUDITS = {
     booked: '已入账',
     intro: '简介',
     matches: '名局',
+    one_team_per_player: '每人限代表一支战队',
   },
 } as const satisfies AuditTexts;

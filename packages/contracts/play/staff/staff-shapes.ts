@@ -98,6 +98,21 @@ const chatReportCaseSchema = z.strictObject({
 });
 export type ChatReportCase = z.output<typeof chatReportCaseSchema>;
 
+/** A fixture of a league whose week has ended without a result. What the captains offered is read by a call of its own. */
+const leagueCaseSchema = z.strictObject({
+  kind: z.literal('league_week'),
+  week_id: z.string(),
+  battle_id: z.string(),
+  tournament_id: z.string(),
+  tournament_name: z.string(),
+  /** The round's label. */
+  label: z.string(),
+  teams: sides(z.strictObject({ id: z.string(), name: z.string() })),
+  is_demo: z.boolean(),
+  opened_at: isoTime,
+});
+export type LeagueCase = z.output<typeof leagueCaseSchema>;
+
 const matchCallSide = z.strictObject({ user_id: z.string(), name: z.string() });
 
 /** A player who has called a referee. What they say stands in a route of its own: one of the referees may be their opponent. */
@@ -127,6 +142,7 @@ export const staffCaseSchema = z.discriminatedUnion('kind', [
   callCaseSchema,
   matchCallCaseSchema,
   chatReportCaseSchema,
+  leagueCaseSchema,
 ]);
 export type StaffCase = z.output<typeof staffCaseSchema>;
 

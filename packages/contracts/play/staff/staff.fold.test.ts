@@ -7,6 +7,7 @@ const event = (t: string, p: object) => ({ v: 1, t, p, at: '2026-11-20T12:00:00.
 const caseOf = (match_id: string, game_number = 1) => ({ kind: 'dispute', match_id, game_number }) as StaffCase;
 const absenceOf = (match_id: string) => ({ kind: 'absence', match_id }) as StaffCase;
 const reportOf = (report_id: string) => ({ kind: 'chat_report', report_id }) as StaffCase;
+const weekOf = (week_id: string) => ({ kind: 'league_week', week_id }) as StaffCase;
 const callOf = (call_id: string) => ({ kind: 'call', call_id, answered_by: null }) as StaffCase;
 const stalled = { tournament_id: 't', tournament_name: '周末公开赛', since: '2026-11-22T12:00:00.000Z' };
 const openDraft = {
@@ -50,6 +51,12 @@ test.each<[string, object, Partial<StaffView>]>([
 test('an absence is closed as the case of its whole match', () => {
   const absent = foldStaff(WAITING, event('case_opened', { case: absenceOf('m1') }));
   expect(foldStaff(absent, event('case_closed', { match_id: 'm1', game_number: 0 }))).toEqual(WAITING);
+});
+
+test('a league fixture without a result waits until its battle is over', () => {
+  const waiting = foldStaff(WAITING, event('case_opened', { case: weekOf('w1') }));
+  expect(waiting.cases).toContainEqual(weekOf('w1'));
+  expect(foldStaff(waiting, event('league_case_closed', { week_id: 'w1' }))).toEqual(WAITING);
 });
 
 test('an event is stalled once, and goes on', () => {

@@ -12,6 +12,7 @@ const handlers: Handlers<StaffView, StaffEvents> = {
   }),
   call_closed: (view, { call_id }) => ({ ...view, cases: without(view.cases, call_id) }),
   chat_report_closed: (view, { report_id }) => ({ ...view, cases: without(view.cases, report_id) }),
+  league_case_closed: (view, { week_id }) => ({ ...view, cases: without(view.cases, week_id) }),
   match_call_changed: (view, { case: changed }) => ({
     ...view,
     cases: view.cases.map((one) => (caseKey(one) === caseKey(changed) ? changed : one)),
@@ -39,6 +40,8 @@ export function caseKey(one: StaffCase): string {
       return matchCaseKey({ match_id: one.match_id, game_number: WHOLE_MATCH });
     case 'chat_report':
       return one.report_id;
+    case 'league_week':
+      return one.week_id;
     case 'dispute':
     case 'objection':
       return matchCaseKey(one);

@@ -18,13 +18,15 @@ export const staffDescription = describeTopic(staffTopic, {
     title: '待裁与停滞的赛事',
     who: '裁判与管理员',
     snapshot:
-      '{ cases, stalled, drafts, claims }：等待裁判的争议、异议、没有通知到的缺席、选手与团队战的呼叫与被举报的消息，最早的在前；有一步反复失败而停下的赛事；等待公布对阵的赛事（不含对阵本身）；各场由哪位裁判接手',
+      '{ cases, stalled, drafts, claims }：等待裁判的争议、异议、没有通知到的缺席、选手与团队战的呼叫、被举报的消息与到期没有赛果的联赛对阵，最早的在前；有一步反复失败而停下的赛事；等待公布对阵的赛事（不含对阵本身）；各场由哪位裁判接手',
     events: {
-      case_opened: '新的争议、异议、没有通知到的缺席，选手或团队战的一方呼叫裁判，或有消息被举报：case',
+      case_opened:
+        '新的争议、异议、没有通知到的缺席，选手或团队战的一方呼叫裁判，有消息被举报，或联赛对阵到期没有赛果：case',
       case_closed: '争议、异议或缺席已处理，或不再需要处理：match_id, game_number（0 为整场）',
       call_answered: '有裁判应答了呼叫：call_id, answered_by',
       call_closed: '呼叫已处理完毕：call_id',
       chat_report_closed: '举报已处理完毕：report_id',
+      league_case_closed: '到期没有赛果的联赛对阵已结束：week_id',
       match_call_changed: '选手的呼叫有裁判接手，或已上交主裁：case',
       match_claimed: '有裁判接手一场：claim',
       match_released: '接手的一场已交出或已结束：match_id',
@@ -47,6 +49,7 @@ export const staffDescription = describeTopic(staffTopic, {
       call_answered: answeredCallSchema,
       call_closed: z.strictObject({ call_id: z.string() }),
       chat_report_closed: z.strictObject({ report_id: z.string() }),
+      league_case_closed: z.strictObject({ week_id: z.string() }),
       match_call_changed: z.strictObject({ case: matchCallCaseSchema }),
       match_claimed: z.strictObject({ claim: matchClaimSchema }),
       match_released: z.strictObject({ match_id: z.string() }),

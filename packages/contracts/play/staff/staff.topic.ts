@@ -18,6 +18,8 @@ export type StaffEvents = {
   call_answered: z.output<typeof answeredCallSchema>;
   call_closed: { call_id: string };
   chat_report_closed: { report_id: string };
+  /** Its battle is over. */
+  league_case_closed: { week_id: string };
   /** Of a player of a match: somebody has taken it up, or handed it up. */
   match_call_changed: { case: MatchCallCase };
   match_claimed: { claim: MatchClaim };

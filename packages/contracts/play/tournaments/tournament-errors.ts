@@ -67,6 +67,7 @@ export const TOURNAMENT_ERRORS = {
   not_on_roster: [403, '你不在战队的参赛名单里'],
   same_roster: [409, '参赛名单没有变化'],
   roster_locked: [409, '参赛名单已锁定，增补名额不够'],
+  roster_lock_past: [409, '参赛名单已经锁定，锁定时间和增补人数不能再改'],
   entrants_fixed: [409, '参赛者是选手还是战队，创建后不能再改'],
   reason_required: [422, '请填写原因'],
   invalid_seeding: [422, '种子设置有误：每位选手只能出现一次，一对应是两位不同的选手'],

@@ -1,5 +1,6 @@
 import type { StageType } from '@pailei/domain/stages';
 import { BATTLE_FORMAT_NAMES, CLASS_SCOPE_NAMES } from '../battles/battle-names.ts';
+import { NO_RESULT_NAMES, WEEKDAY_NAMES } from '../league/league-names.ts';
 import { FORMAT_NAMES } from '../matches/series-names.ts';
 import { GRAND_FINAL_NAMES } from '../stages/double-elimination.texts.ts';
 import { ADVANCE_KIND_NAMES, CARRY_NAMES, DISTRIBUTION_NAMES } from '../stages/stage-entry.texts.ts';
@@ -80,6 +81,14 @@ export const SETTING_FIELDS = {
   roster_locks_at: '名单锁定',
   roster_additions: '锁定后增补',
   check_in_members: '签到人数',
+  league: '联赛周',
+  days: '每轮天数',
+  propose_days: '提出时间的天数',
+  answer_days: '约定时间的天数',
+  default_slot: '默认时间',
+  weekday: { label: '星期', values: WEEKDAY_NAMES },
+  time: '时间',
+  no_result: { label: '没有赛果', values: NO_RESULT_NAMES },
   delay_seconds: '直播延迟秒数',
   deck_format: '卡组模式',
   banned_cards: '禁用卡牌',

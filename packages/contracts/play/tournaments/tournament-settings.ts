@@ -18,6 +18,7 @@ import { stageFaultText } from '../stages/stage-entry.texts.ts';
 import { stageSettingsSchema } from '../stages/stage-unions.ts';
 import { tiebreakersSchema } from '../stages/tiebreakers-field.ts';
 import { secondsField } from './seconds-field.ts';
+import { leagueFaults } from '../league/league-settings.ts';
 import { rosterFaults, teamSettingsSchema } from '../team-events/team-settings.ts';
 
 export const seriesTimersSchema = z.strictObject({
@@ -85,6 +86,8 @@ export const soundSettingsSchema = tournamentSettingsSchema.superRefine((setting
   }
   for (const [field, message] of team ? rosterFaults(team) : [])
     context.addIssue({ code: 'custom', path: ['team', field], message });
+  for (const [field, message] of team?.league ? leagueFaults(team.league) : [])
+    context.addIssue({ code: 'custom', path: ['team', 'league', field], message });
   const shown = TEAM_FAULTS.find(({ fault }) => fault === teamFault(settings))?.issue;
   if (shown) context.addIssue({ code: 'custom', ...shown });
 });
@@ -92,6 +95,7 @@ export const soundSettingsSchema = tournamentSettingsSchema.superRefine((setting
 /** What of an event of teams does not fit its other settings. */
 const TEAM_FAULTS: readonly { readonly fault: string; readonly issue: { path: string[]; message: string } }[] = [
   { fault: 'pairing', issue: { path: ['late_entry', 'until_round'], message: '团体赛不能中途加入' } },
+  { fault: 'league', issue: { path: ['team', 'league'], message: '约定时间的联赛只用于小组循环的阶段' } },
   {
     fault: 'stages',
     issue: { path: ['team', 'battle'], message: '这个团队战赛制不能用于所选的阶段：淘汰阶段不能打平，局数也要合适' },

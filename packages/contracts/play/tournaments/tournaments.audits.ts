@@ -28,6 +28,7 @@ export const TOURNAMENT_AUDITS = {
     'tournament.reject': '拒绝报名',
     'tournament.check_in': '代选手签到',
     'tournament.add_entrant': '手动添加选手',
+    'tournament.add_team': '手动添加战队',
     'tournament.extend_check_in': '延长签到',
     'tournament.move_on_waitlist': '调整候补顺序',
     'tournament.drop': '让选手退出赛事',

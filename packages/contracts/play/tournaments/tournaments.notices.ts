@@ -46,6 +46,7 @@ export const tournamentNoticeSchema = z.discriminatedUnion('kind', [
       'reopened',
       'place_corrected',
       'rules_amended',
+      'roster_left',
     ]),
     /** The new one, where it was corrected; null: none. */
     place: z.nullable(z.number()),
@@ -86,6 +87,7 @@ const CHANGE_TEXTS: Record<
   NoticeOf<'event_changed'>['change'],
   (name: string, facts: NoticeOf<'event_changed'>) => TitleAndText
 > = {
+  roster_left: (name, { reason }) => ({ title: '参赛名单有变', text: withReason(name, reason) }),
   cancelled: (name, { reason }) => ({ title: '赛事已取消', text: withReason(name, reason) }),
   disqualified: (name, { reason }) => ({ title: '你被取消资格', text: withReason(name, reason) }),
   dropped: (name, { reason }) => ({ title: '裁判已让你退出赛事', text: withReason(name, reason) }),

@@ -6,6 +6,7 @@ export const JOB_TEXTS = {
   'tournament-due': '赛事时限',
   'advance-tournament': '推进赛事',
   'publish-tournament': '公布延时赛事',
+  'leave-rosters': '离队队员移出参赛名单',
   'make-series-events': '按系列生成赛事',
   'count-season-event': '计入赛季积分',
   'send-mail': '发送邮件',
@@ -20,6 +21,7 @@ export const JOB_TEXTS = {
   'team-handover-due': '移交队长的期限',
   'team-captain-due': '更换队长的期限',
   'challenge-due': '约战的答复期限',
+  'league-week-due': '联赛对阵的期限',
   'answer-probe': '健康检查',
 } as const;
 

@@ -114,6 +114,7 @@ describe('the features of the site', () => {
       'team-request',
       'challenge',
       'battle',
+      'league-week',
       'match',
     ]);
   });

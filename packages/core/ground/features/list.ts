@@ -24,6 +24,7 @@ import { featuredFeature } from '../../play/featured/feature.ts';
 import { healthFeature } from '../../site/health/feature.ts';
 import { idempotencyFeature } from '../idempotency/feature.ts';
 import { jobsFeature } from '../../site/jobs/feature.ts';
+import { leagueFeature } from '../../play/league/feature.ts';
 import { leaderboardFeature } from '../../people/leaderboard/feature.ts';
 import { lineUpPresetsFeature } from '../../play/line-up-presets/feature.ts';
 import { loginFeature } from '../../people/login/feature.ts';
@@ -74,6 +75,7 @@ export const FEATURES = [
   eventSeriesFeature,
   eventTemplatesFeature,
   battlesFeature,
+  leagueFeature,
   accountsFeature,
   addressesFeature,
   agendaFeature,

@@ -18,6 +18,7 @@ export { readTeamRequestCounts } from './requests/request-counts.reads.ts';
 export * from './review/review.service.ts';
 export { refuseForbiddenWords } from './team-input.ts';
 export { lockPublicTeam, requireLeader, requireMember, requirePublicTeam } from './team.policy.ts';
+export { isApprovedTeam, readTeamRefs } from './team-refs.reads.ts';
 export * from './team.serve.ts';
 export type { TeamsDeps } from './teams.deps.ts';
 export * from './teams.service.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { BATTLE_ACCESS_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
 import type {
   BattleRoster,
@@ -8,26 +7,19 @@ import type {
 import type { BattleView } from '@pailei/contracts/play/battles/battle-views';
 import type { DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { appError, generalError } from '@pailei/contracts/http/errors';
-import {
-  correctionEffects,
-  type BattleCommand,
-  type BattleCorrection,
-  type BattleCorrectionEffects,
-  type BattleState,
-  type Losers,
-} from '@pailei/domain/battles';
+import type { BattleCommand, BattleState } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
-import { isViolation } from '@pailei/domain/violation';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../../site/audit/index.ts';
 import type { CorrectionChoice } from '../matches/index.ts';
+import type { BattleOwners } from './battle-owner.ts';
 import type { BattlesDeps } from './battles.deps.ts';
-import { battleEffectsView } from './boards/battle-effects.view.ts';
 import { creditSoFar, lockForRuling, refuseOwnBattle, viewAfter } from './commands/battle-command.ts';
-import { battleError, decideBattleCommand } from './commands/decide-battle-command.ts';
+import { decideBattleCommand } from './commands/decide-battle-command.ts';
+import { previewRuling } from './commands/preview-ruling.ts';
 import { saveBattle } from './commands/save-battle.ts';
 import { memberOptions } from './line-ups/line-up-options.view.ts';
 import { readLineUp } from './line-ups/read-line-up.ts';
@@ -45,8 +37,7 @@ export function createBattleRulingsService(deps: BattlesDeps) {
       readInOneSnapshot(deps.db, async (trx) => {
         const { row } = (await findShownBattle(trx, id, actor)) ?? notFound();
         await refuseOwnBattle(trx, row, actor);
-        const effects = effectsOf(row.state, query, deps.now());
-        return { seen: seenOf(effects), effects: battleEffectsView(effects, row.state) };
+        return previewRuling(trx, { row, ruling: query, now: deps.now(), owners: deps.owners });
       }),
 
     /** Who is in a team and with which decks, for a replacement; to referees who are of neither team. */
@@ -64,7 +55,7 @@ export function createBattleRulingsService(deps: BattlesDeps) {
         await refuseOwnBattle(trx, seen, actor);
         const now = deps.now();
         const row = await creditSoFar(trx, log, seen, { now, owners });
-        refuseStalePreview(row.state, body, now);
+        await refuseStalePreview(trx, { row, body, now, owners });
         const outcome = await decideBattleCommand(trx, row, {
           actor: { kind: 'referee', user_id: actor.user_id, name: actor.username },
           commands: [await commandOf(trx, { row, seen, body, actor })],
@@ -77,24 +68,13 @@ export function createBattleRulingsService(deps: BattlesDeps) {
   };
 }
 
-type Board = { type: 'forfeit_board' | 'restore_board'; board_number: number; losers?: Losers | undefined };
+type Ruled = { row: BattleRow; body: BattleRulingBody; now: string; owners: BattleOwners };
 
-function effectsOf(state: BattleState, { type, board_number, losers }: Board, now: string): BattleCorrectionEffects {
-  const command: BattleCorrection =
-    type === 'restore_board'
-      ? { type, board_number, reason: '' }
-      : { type, board_number, losers: losers ?? 'both', reason: '' };
-  const effects = correctionEffects(state, command, now);
-  if (isViolation(effects)) throw battleError(effects);
-  return effects;
-}
-
-const seenOf = (effects: BattleCorrectionEffects) => createHash('sha256').update(JSON.stringify(effects)).digest('hex');
-
-function refuseStalePreview(state: BattleState, body: BattleRulingBody, now: string): void {
-  if (body.type !== 'forfeit_board' && body.type !== 'restore_board') return;
-  if (body.seen !== undefined && body.seen !== seenOf(effectsOf(state, body, now)))
-    throw appError(BATTLE_ACCESS_ERRORS, 'preview_stale');
+/** Whoever has seen a preview is refused once the ruling would do something else. */
+async function refuseStalePreview(trx: Trx, { row, body, now, owners }: Ruled): Promise<void> {
+  if (!('seen' in body) || body.seen === undefined) return;
+  const { seen } = await previewRuling(trx, { row, ruling: body, now, owners });
+  if (seen !== body.seen) throw appError(BATTLE_ACCESS_ERRORS, 'preview_stale');
 }
 
 type Ruling = { row: BattleRow; seen: BattleRow; body: BattleRulingBody; actor: Actor };
@@ -102,7 +82,8 @@ type Ruling = { row: BattleRow; seen: BattleRow; body: BattleRulingBody; actor: 
 async function commandOf(trx: Trx, { row, seen, body, actor }: Ruling): Promise<BattleCommand> {
   switch (body.type) {
     case 'forfeit_board':
-    case 'restore_board': {
+    case 'restore_board':
+    case 'reopen': {
       const { seen: _, force: __, restart_stages: ___, ...command } = body;
       return command;
     }
@@ -128,12 +109,12 @@ function choiceOf(body: BattleRulingBody): CorrectionChoice {
   return { force, restart_stages };
 }
 
-type Ruled = { body: BattleRulingBody; after: BattleState };
+type Audited = { body: BattleRulingBody; after: BattleState };
 
 const standing = ({ status, score }: BattleState) => ({ status, score_a: score.a, score_b: score.b });
 
 /** Of a replaced player it says the team alone: who reads the audit log may not know the line-up yet. */
-async function auditRuling(trx: Trx, actor: Actor, row: BattleRow, { body, after }: Ruled): Promise<void> {
+async function auditRuling(trx: Trx, actor: Actor, row: BattleRow, { body, after }: Audited): Promise<void> {
   await recordAudit(trx, {
     actor,
     action: `battle.${body.type}`,

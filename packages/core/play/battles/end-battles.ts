@@ -1,4 +1,4 @@
-import { isBattleOver, type BattleActor, type BattleCommand } from '@pailei/domain/battles';
+import { isBattleOver, type BattleActor, type BattleCommand, type Losers } from '@pailei/domain/battles';
 import type { Referee, Side } from '@pailei/domain/series';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
@@ -44,6 +44,14 @@ export function forfeitBattle(trx: Trx, log: LiveLog, { id, team_id, now, owners
   });
 }
 
+type ByRule = { id: string; losers: Losers; reason: string; now: string; owners: BattleOwners };
+
+/** The rules of its event decide a battle that has no result, as a referee would. */
+export function giveUpByRule(trx: Trx, log: LiveLog, { id, losers, reason, now, owners }: ByRule): Promise<void> {
+  const command = { type: 'forfeit_battle', losers, reason } as const;
+  return giveTo(trx, log, id, () => ({ actor: { kind: 'referee', ...SYSTEM }, command, now, owners }));
+}
+
 type Order = { actor: BattleActor; command: BattleCommand; now: string; owners: BattleOwners };
 
 /** To a battle that is not over. */
@@ -55,4 +63,6 @@ async function giveTo(trx: Trx, log: LiveLog, id: string, orderFor: (row: Battle
   if (outcome.events.length > 0) await saveBattle(trx, log, row, { ...outcome, owners });
 }
 
+/** Under whose name rules decide that no referee has to. */
+const SYSTEM: Referee = { user_id: 'system', name: '系统' };
 const IS_SO_ALREADY = ['battle_over', 'battle_paused', 'not_paused'] as const;

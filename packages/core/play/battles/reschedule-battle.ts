@@ -1,10 +1,11 @@
 import { generalError } from '@pailei/contracts/http/errors';
+import { isBattleOver } from '@pailei/domain/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { UNTOLD, type BattleOwners } from './battle-owner.ts';
 import { decideBattleCommand } from './commands/decide-battle-command.ts';
 import { saveBattle } from './commands/save-battle.ts';
-import { lockBattle } from './state/battles.repository.ts';
+import { findBattle, lockBattle } from './state/battles.repository.ts';
 
 /** `starts_at`, `now`: ISO, UTC. */
 export type Rescheduling = { id: string; starts_at: string; now: string; owners?: BattleOwners };
@@ -20,4 +21,12 @@ export async function rescheduleBattle(
   const command = { type: 'reschedule', starts_at } as const;
   const decided = await decideBattleCommand(trx, row, { actor: { kind: 'system' }, commands: [command], now });
   await saveBattle(trx, log, row, { ...decided, owners });
+}
+
+/** When a battle starts, and whether that may still be another time. Read without a lock: moving it asks again. */
+export async function readMovability(trx: Trx, id: string) {
+  const row = await findBattle(trx, id);
+  if (!row) throw generalError('not_found');
+  const { starts_at, status } = row;
+  return { starts_at, is_movable: status === 'scheduled', is_over: isBattleOver(status) };
 }

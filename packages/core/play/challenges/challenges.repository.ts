@@ -4,6 +4,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { ChallengeState, ChallengeStatus } from '@pailei/domain/battles/challenge';
 import { sql, type Expression, type SqlBool } from 'kysely';
 
+import { BATTLE_MOVES } from '../battles/index.ts';
 export function findChallenge(db: Db | Trx, id: string): Promise<ChallengeRow | undefined> {
   return db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -139,13 +140,14 @@ export async function findDueChallenges(
   return rows;
 }
 
-/** What lists show of a battle, once the public may know of it, and whether its time has been moved. */
+/** What lists show of a battle, once the public may know of it, and how often its time has been moved. */
 export function findPublicBattle(db: Db, id: string) {
   return db
     .selectFrom('battle')
     .leftJoin('challenge', 'challenge.battle_id', 'battle.id')
+    .leftJoin('league_week', 'league_week.battle_id', 'battle.id')
     .select(['battle.created_at', 'battle.public_summary'])
-    .select(sql<boolean>`coalesce((challenge.state->>'is_moved')::boolean, false)`.as('is_moved'))
+    .select(BATTLE_MOVES.as('moves'))
     .where('battle.id', '=', id)
     .executeTakeFirst();
 }

@@ -4,14 +4,17 @@ import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
 import type { NewParticipantNote } from '@pailei/db/schema/participant-notes';
 import type { Trx } from '@pailei/db/tx';
+import type { Database } from '@pailei/db/database';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { findTeamsOfEntries } from './entry-teams.repository.ts';
 
 type EntriesQuery = QueryOf<typeof entriesApi.list>;
 
 /** What waits for an answer: the longest waiting first; all else: the newest first. */
-export function findEntries(db: Db, query: EntriesQuery): Promise<EntryRow[]> {
+export async function findEntries(db: Db, query: EntriesQuery): Promise<EntryRow[]> {
   const direction = query.status === 'pending' || query.status === 'waitlisted' ? 'asc' : 'desc';
-  return entries(db, query)
+  const rows = await entries(db, query)
     .select((eb) => [
       'participant.id',
       'participant.name',
@@ -27,14 +30,20 @@ export function findEntries(db: Db, query: EntriesQuery): Promise<EntryRow[]> {
         id: eb.ref('tournament.id'),
         name: eb.ref('tournament.name'),
         status: eb.ref('tournament.status'),
+        entry_fee: sql<number>`coalesce((tournament.summary->>'entry_fee')::integer, 0)`,
       }).as('tournament'),
     ])
-    .$narrowType<{ account_id: string; note_count: number }>()
+    .$narrowType<{ note_count: number }>()
     .orderBy('participant.created_at', direction)
     .orderBy('participant.id', direction)
     .offset(query.skip)
     .limit(query.limit)
     .execute();
+  const teams = await findTeamsOfEntries(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, team: teams.get(row.id) ?? null }));
 }
 
 export async function countEntries(db: Db, query: EntriesQuery): Promise<number> {
@@ -44,21 +53,52 @@ export async function countEntries(db: Db, query: EntriesQuery): Promise<number>
   return total;
 }
 
-/** Of accounts; those of an event that is over are history. */
+/** Those of an event that is over are history. */
 function entries(db: Db, { tournament_id, status, search }: EntriesQuery) {
-  let matching = db
-    .selectFrom('participant')
-    .innerJoin('tournament', 'tournament.id', 'participant.tournament_id')
-    .where('participant.kind', '=', 'account');
+  let matching = db.selectFrom('participant').innerJoin('tournament', 'tournament.id', 'participant.tournament_id');
   if (tournament_id !== undefined) matching = matching.where('tournament.id', '=', tournament_id);
   else matching = matching.where('tournament.status', 'in', ['registration', 'check_in', 'running']);
   if (status !== undefined) matching = matching.where('participant.status', '=', status);
   if (search === undefined) return matching;
   const pattern = `%${escapeLike(search)}%`;
   return matching.where((eb) =>
-    eb.or([eb('participant.name', 'ilike', pattern), eb('tournament.name', 'ilike', pattern)]),
+    eb.or([
+      eb('participant.name', 'ilike', pattern),
+      eb('tournament.name', 'ilike', pattern),
+      eb.exists(teamLike(eb, pattern)),
+      eb.exists(playerLike(eb, pattern)),
+    ]),
   );
 }
+
+type Entries = ExpressionBuilder<Database, 'participant' | 'tournament'>;
+
+/** The team of the entry by its name of today, its tag or its captain. */
+const teamLike = (eb: Entries, pattern: string) =>
+  eb
+    .selectFrom('team')
+    .leftJoin('team_member', (join) =>
+      join.onRef('team_member.team_id', '=', 'team.id').on('team_member.role', '=', 'captain'),
+    )
+    .leftJoin('account as captain', 'captain.id', 'team_member.account_id')
+    .select('team.id')
+    .whereRef('team.id', '=', 'participant.team_id')
+    .where((team) =>
+      team.or([
+        team('team.name', 'ilike', pattern),
+        team('team.tag', 'ilike', pattern),
+        team('captain.username', 'ilike', pattern),
+      ]),
+    );
+
+/** Whoever plays for the entry, or has played. */
+const playerLike = (eb: Entries, pattern: string) =>
+  eb
+    .selectFrom('roster_player')
+    .innerJoin('account as player', 'player.id', 'roster_player.account_id')
+    .select('player.id')
+    .whereRef('roster_player.participant_id', '=', 'participant.id')
+    .where('player.username', 'ilike', pattern);
 
 export type Account = { id: string; username: string };
 

@@ -8,7 +8,9 @@ import { recordAudit } from '../../site/audit/index.ts';
 import type { EntriesDeps } from './entries.deps.ts';
 import { countEntries, findEntries, findNote, findNotes, findParticipantOf, insertNote } from './entries.repository.ts';
 import { resultsOf } from './entry-results.ts';
+import { findTeamsOfEvent } from './entry-teams.repository.ts';
 import { entrantImports } from './import-entrants.ts';
+import { teamImports } from './import-teams.ts';
 import { participantsCsvFile } from './participants-csv.ts';
 
 type Api = typeof entriesApi;
@@ -37,14 +39,23 @@ export function createEntriesService(deps: EntriesDeps) {
     },
 
     ...entrantImports(deps),
+    ...teamImports(deps),
+
+    async teams(actor: Actor, id: string) {
+      await tournaments.get(actor, id);
+      const teams = await findTeamsOfEvent(db, id);
+      return { items: [...teams].map(([participant_id, team]) => ({ participant_id, team })) };
+    },
 
     /** For the staff, who see every event without its delay. */
     async csv(actor: Actor | null, id: string) {
-      return participantsCsvFile((await tournaments.get(actor, id)).tournament);
+      const { tournament } = await tournaments.get(actor, id);
+      return participantsCsvFile(tournament, await findTeamsOfEvent(db, id));
     },
 
-    checkIn: (actor: Actor, id: string, participant_id: string) =>
-      tournaments.withEntry(actor, id, { type: 'check_in_other', participant_id }),
+    /** The whole entry, or one player of a team. */
+    checkIn: (actor: Actor, id: string, who: { participant_id: string; account_id?: string | undefined }) =>
+      tournaments.withEntry(actor, id, { type: 'check_in_other', ...who }),
 
     async notes(actor: Actor, id: string): Promise<{ items: ParticipantNote[] }> {
       await tournaments.get(actor, id);

@@ -4,11 +4,13 @@ import type { entriesApi, ImportLine } from '@pailei/contracts/play/entries/entr
 import { FIELD_ERRORS } from '@pailei/contracts/play/pairings/field.api';
 import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { loginKey } from '@pailei/domain/accounts';
+import type { TournamentState } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import type { EntriesDeps } from './entries.deps.ts';
 import { findAccounts, findAccountsByKeys, type Account } from './entries.repository.ts';
 import { resultsOf } from './entry-results.ts';
-import { readImportLines } from './import-lines.ts';
+import { readImportLines, type NamedLine } from './import-lines.ts';
+import { teamLines } from './import-teams.ts';
 
 type Api = typeof entriesApi;
 
@@ -31,24 +33,9 @@ export function entrantImports({ db, tournaments }: EntriesDeps) {
 
     async previewImport(actor: Actor, id: string, csv: string): Promise<{ lines: ImportLine[] }> {
       const { tournament } = await tournaments.get(actor, id);
-      const named = readImportLines(csv);
-      const found = await findAccountsByKeys(db, [...new Set(named.map(({ key }) => key))]);
-      const accounts = new Map(found.flatMap((account) => account.keys.map((key) => [key, account] as const)));
-      const isIn = new Set(
-        Object.values(tournament.participants)
-          .filter(({ status }) => status !== 'withdrawn' && status !== 'rejected')
-          .map(({ user_id }) => user_id),
-      );
-      const seen = new Set<string>();
-      const lines = named.map(({ line, text, key }): ImportLine => {
-        const account = accounts.get(key);
-        if (!account) return { line, text, account: null, problem: '没有找到这个用户' };
-        const { id: account_id, username } = account;
-        const problem = isIn.has(account_id) ? '已经报名' : seen.has(account_id) ? '与前面重复' : null;
-        seen.add(account_id);
-        return { line, text, account: { id: account_id, username }, problem };
-      });
-      return { lines };
+      return tournament.settings.team
+        ? { lines: await teamLines({ db }, tournament, readImportLines(csv, 'team')) }
+        : { lines: await accountLines({ db }, tournament, readImportLines(csv, 'account')) };
     },
 
     async import(actor: Actor, id: string, { account_ids, reason }: BodyOf<Api['import']>) {
@@ -63,4 +50,27 @@ export function entrantImports({ db, tournaments }: EntriesDeps) {
       });
     },
   };
+}
+
+async function accountLines(
+  { db }: Pick<EntriesDeps, 'db'>,
+  { participants }: TournamentState,
+  named: readonly NamedLine[],
+): Promise<ImportLine[]> {
+  const found = await findAccountsByKeys(db, [...new Set(named.map(({ key }) => key))]);
+  const accounts = new Map(found.flatMap((account) => account.keys.map((key) => [key, account] as const)));
+  const isIn = new Set(
+    Object.values(participants)
+      .filter(({ status }) => status !== 'withdrawn' && status !== 'rejected')
+      .map(({ user_id }) => user_id),
+  );
+  const seen = new Set<string>();
+  return named.map(({ line, text, key }): ImportLine => {
+    const account = accounts.get(key);
+    if (!account) return { line, text, account: null, team: null, problem: '没有找到这个用户' };
+    const { id: account_id, username } = account;
+    const problem = isIn.has(account_id) ? '已经报名' : seen.has(account_id) ? '与前面重复' : null;
+    seen.add(account_id);
+    return { line, text, account: { id: account_id, username }, team: null, problem };
+  });
 }

@@ -1,7 +1,9 @@
+import type { EntrantKind } from '@pailei/domain/tournament';
 import { describe, expect, test } from 'vitest';
 import { readImportLines } from './import-lines.ts';
 
-const namesOf = (csv: string) => readImportLines(csv).map(({ line, text }) => [line, text]);
+const namesOf = (csv: string, kind: EntrantKind = 'account') =>
+  readImportLines(csv, kind).map(({ line, text }) => [line, text]);
 
 describe('a list of players', () => {
   test('is one name or address in each line, with or without a head', () => {
@@ -15,12 +17,18 @@ describe('a list of players', () => {
     ]);
   });
 
+  test('of teams is read from the column of teams, wherever it stands', () => {
+    const csv = '战队,用户名\n赤壁,青石\n';
+    expect(namesOf(csv, 'team')).toEqual([[2, '赤壁']]);
+    expect(namesOf(csv)).toEqual([[2, '青石']]);
+  });
+
   test.each([
     ['nothing', '', 'csv_empty'],
     ['a head alone', '用户名\n', 'csv_empty'],
     ['an open quote', '"青石\n墨白', 'csv_unreadable'],
     ['more than an event holds', '青石\n'.repeat(1_025), 'csv_too_long'],
   ])('is refused with %s', (_what, csv, code) => {
-    expect(() => readImportLines(csv)).toThrow(expect.objectContaining({ code, status: 422 }));
+    expect(() => readImportLines(csv, 'account')).toThrow(expect.objectContaining({ code, status: 422 }));
   });
 });

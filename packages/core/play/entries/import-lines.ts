@@ -1,6 +1,7 @@
 import { appError } from '@pailei/contracts/http/errors';
 import { ENTRIES_AT_ONCE, IMPORT_ERRORS } from '@pailei/contracts/play/entries/entries.api';
 import { loginKey } from '@pailei/domain/accounts';
+import type { EntrantKind } from '@pailei/domain/tournament';
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 
 export type NamedLine = { line: number; text: string; key: string };
@@ -14,15 +15,18 @@ const OPTIONS: Options = {
   info: true,
 };
 
-/** How the column of names or addresses may be headed; without a head it is the first. */
-const HEADS: readonly string[] = ['用户名', '选手', '邮箱', 'username', 'name', 'email', 'e-mail'];
+/** How the column that names the entrants may be headed; without a head it is the first. */
+const HEADS: Readonly<Record<EntrantKind, readonly string[]>> = {
+  account: ['用户名', '选手', '邮箱', 'username', 'name', 'email', 'e-mail'],
+  team: ['战队', '战队编号', 'team', 'name', 'id'],
+};
 
 type Row = { record: string[]; info: { lines: number } };
 
-/** Names or e-mail addresses, one in each line of a table. Throws what is wrong with the whole file. */
-export function readImportLines(csv: string): NamedLine[] {
+/** Names or what else tells who is meant, one in each line of a table. Throws what is wrong with the whole file. */
+export function readImportLines(csv: string, kind: EntrantKind): NamedLine[] {
   const rows = recordsOf(csv);
-  const column = rows[0]?.record.findIndex((cell) => HEADS.includes(cell.toLowerCase())) ?? -1;
+  const column = rows[0]?.record.findIndex((cell) => HEADS[kind].includes(cell.toLowerCase())) ?? -1;
   const named = (column === -1 ? rows : rows.slice(1)).flatMap(({ record, info }) => {
     const text = record[Math.max(0, column)] ?? '';
     return text === '' ? [] : [{ line: info.lines, text, key: loginKey(text) }];

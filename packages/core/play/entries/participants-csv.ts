@@ -1,22 +1,50 @@
 import { PARTICIPANT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { activePlayers, presentPlayers, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import type { EntryTeam } from '@pailei/contracts/play/entries/entry-teams';
 import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';
 import { textFile } from '../../ground/text-file/index.ts';
 
-const HEAD = ['选手', '状态', '种子', '报名时间', '签到时间', '卡组', '原因'];
+type Cell = string | number;
+type Layout = { head: readonly string[]; row: (one: Participant) => Cell[] };
+
+const START = ['状态', '种子', '报名时间', '签到时间'];
+const startOf = ({ status, seed, registered_at, checked_in_at }: Participant): Cell[] => [
+  PARTICIPANT_STATUS_NAMES[status],
+  seed ?? '',
+  registered_at,
+  checked_in_at ?? '',
+];
+
+const OF_ACCOUNTS: Layout = {
+  head: ['选手', ...START, '卡组', '原因'],
+  row: (one) => [one.name, ...startOf(one), one.decks_submitted, one.reason ?? ''],
+};
+
+/** The first column is what an import reads. */
+const ofTeams = (teams: ReadonlyMap<string, EntryTeam>): Layout => ({
+  head: ['战队', ...START, '已签到人数', '队长', '参赛名单', '增补', '已离开', '原因'],
+  row: (one) => [
+    one.name,
+    ...startOf(one),
+    presentPlayers(one),
+    teams.get(one.id)?.captain?.username ?? '',
+    namesOf(activePlayers(one)),
+    namesOf((one.roster ?? []).filter(({ is_late }) => is_late)),
+    namesOf((one.roster ?? []).filter(({ left_at }) => left_at !== undefined)),
+    one.reason ?? '',
+  ],
+});
+
+const namesOf = (players: readonly { name: string }[]) => players.map(({ name }) => name).join('、');
 
 /** Everybody who has asked to enter, those with a seed first, in its order. */
-export function participantsCsvFile({ id, participants }: TournamentState) {
+export function participantsCsvFile(
+  { id, participants, settings }: TournamentState,
+  teams: ReadonlyMap<string, EntryTeam>,
+) {
+  const { head, row } = settings.team ? ofTeams(teams) : OF_ACCOUNTS;
   const rows = Object.values(participants)
     .toSorted((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || (a.registered_at < b.registered_at ? -1 : 1))
-    .map((one) => [
-      one.name,
-      PARTICIPANT_STATUS_NAMES[one.status],
-      one.seed ?? '',
-      one.registered_at,
-      one.checked_in_at ?? '',
-      one.decks_submitted,
-      one.reason ?? '',
-    ]);
-  return textFile(`participants-${id}.csv`, CSV_MARK + csvLines([HEAD, ...rows]), 'private, no-store');
+    .map(row);
+  return textFile(`participants-${id}.csv`, CSV_MARK + csvLines([head, ...rows]), 'private, no-store');
 }

@@ -3,6 +3,7 @@ import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { eventsDue, nextDueAt, seriesEventName, startOf, timesAt } from '@pailei/domain/event-series';
+import type { TournamentSettings } from '@pailei/domain/tournament';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
@@ -50,6 +51,7 @@ async function makeEvent(trx: Trx, log: LiveLog, { series, number, now }: Making
   const { details, timing } = series.plan;
   const body = {
     ...details,
+    settings: withoutRosterLock(details.settings),
     name: seriesEventName(details.name, number),
     times: timesAt(startOf(series, number), timing),
     referee_ids: await stillReferees(trx, details.referee_ids ?? [], now),
@@ -70,6 +72,10 @@ async function makeEvent(trx: Trx, log: LiveLog, { series, number, now }: Making
     reason: null,
   });
 }
+
+/** Rosters of each event are locked with its own start: a moment would be the same for all. */
+const withoutRosterLock = <Settings extends Pick<TournamentSettings, 'team'>>(settings: Settings): Settings =>
+  settings.team ? { ...settings, team: { ...settings.team, roster_locks_at: null } } : settings;
 
 /** Who is no referee any more is left out. */
 async function stillReferees(trx: Trx, ids: readonly string[], now: string): Promise<string[]> {

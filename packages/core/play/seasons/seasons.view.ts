@@ -53,9 +53,10 @@ function nameOf(champion: SeasonChampion | null | undefined): SeasonSummary['cha
 }
 
 export async function managedSeason(db: Db | Trx, row: SeasonRecordRow): Promise<ManagedSeason> {
-  const { prizes, content, revision, closed_at, champions } = row;
+  const { prizes, one_team_per_player, content, revision, closed_at, champions } = row;
   const is_reopened = closed_at === null && champions !== null;
-  return { ...(await seasonHeader(db, row)), prizes, content: contentOf(content), revision, is_reopened };
+  const header = await seasonHeader(db, row);
+  return { ...header, prizes, one_team_per_player, content: contentOf(content), revision, is_reopened };
 }
 
 export const contentOf = ({ intro, matches }: SeasonRecordRow['content']) => ({

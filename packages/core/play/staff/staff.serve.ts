@@ -5,6 +5,7 @@ import { serveTopic } from '@pailei/live/registry';
 import { findOpenDrafts } from '../tournaments/index.ts';
 import { findStalledEvents } from '../../site/jobs/index.ts';
 import { readCallCases } from '../battles/index.ts';
+import { readLeagueCases } from '../league/index.ts';
 import { readChatReportCases } from '../match-chat/index.ts';
 import { casesOf, findClaims, findMatchesWithCases, readMatchCallCases } from '../matches/index.ts';
 
@@ -14,6 +15,8 @@ const MAX_MATCHES = 1_000;
 const MAX_CALLS = 1_000;
 /** More than a whole evening of quarrels. */
 const MAX_REPORTS = 500;
+/** More than leagues have fixtures at a time. */
+const MAX_WEEKS = 500;
 /** More than there are events at a time. */
 const MAX_DRAFTS = 200;
 
@@ -33,6 +36,7 @@ async function readStaffView(trx: Trx): Promise<StaffView> {
     ...(await readCallCases(trx, MAX_CALLS)),
     ...(await readMatchCallCases(trx, MAX_CALLS)),
     ...(await readChatReportCases(trx, MAX_REPORTS)),
+    ...(await readLeagueCases(trx, MAX_WEEKS)),
   ].toSorted((one, other) => (one.opened_at < other.opened_at ? -1 : 1));
   return {
     cases: oldestFirst,

@@ -16,7 +16,9 @@ import {
   type EventReminders,
 } from './index.ts';
 import { publishTournament, publishTournamentJob } from './clock/publish-tournament.job.ts';
+import { leaveRosters, leaveRostersJob } from './clock/leave-rosters.job.ts';
 import { findDuePublications } from './public-summary.repository.ts';
+import { findEventsOfDeparted } from './teams/leave-rosters.ts';
 import { findIdleTournaments } from './tournaments.repository.ts';
 
 export const tournamentsFeature = {
@@ -29,13 +31,14 @@ export const tournamentsFeature = {
     managedTournaments: createManagedTournamentsService,
   },
   topics: [lobbyTopicDefinition, tournamentTopicDefinition, managedTopicDefinition],
-  jobs: [advanceTournament, publishTournament],
+  jobs: [advanceTournament, publishTournament, leaveRosters],
   sweeps: [
     async (db, { overdue, limit }) =>
       (await findDuePublications(db, overdue, limit)).map(({ id, public_due_at }) =>
         publishTournamentJob(id, public_due_at),
       ),
     async (db, { limit }) => (await findIdleTournaments(db, limit)).map(({ id }) => advanceTournamentJob(id, 'idle')),
+    async (db, { limit }) => (await findEventsOfDeparted(db, limit)).map(({ id }) => leaveRostersJob(id)),
   ],
   loops: [
     {

@@ -16,7 +16,11 @@ export type BattleCorrection =
   | BattleCommandOf<'finish_board'>
   | BattleCommandOf<'reopen_board'>
   | BattleCommandOf<'forfeit_board'>
-  | BattleCommandOf<'restore_board'>;
+  | BattleCommandOf<'restore_board'>
+  | BattleCommandOf<'reopen'>;
+
+/** Those that a referee gives with a reason, which is not written yet when the effects are asked for. */
+const REFEREES: readonly BattleCorrection['type'][] = ['forfeit_board', 'restore_board', 'reopen'];
 
 /** What a changed result does beyond its own board. */
 export type BattleCorrectionEffects = {
@@ -39,10 +43,13 @@ const REFEREE: BattleActor = { kind: 'referee', user_id: '', name: '' };
 const REASON = '?';
 
 function run(state: BattleState, command: BattleCorrection, now: string): readonly BattleEvent[] | BattleViolation {
-  const isReferees = command.type === 'forfeit_board' || command.type === 'restore_board';
+  const isReferees = REFEREES.includes(command.type);
   const actor: BattleActor = isReferees ? REFEREE : { kind: 'system' };
   const facts = { now, actor, secrets: [], new_id: () => '', roster_of: noRosters };
-  const outcome = decideIn(beginTurn(state, facts, true), isReferees ? { ...command, reason: REASON } : command);
+  const outcome = decideIn(
+    beginTurn(state, facts, true),
+    isReferees ? ({ ...command, reason: REASON } as BattleCorrection) : command,
+  );
   return isViolation(outcome) ? outcome : outcome.events;
 }
 
@@ -68,7 +75,8 @@ export function correctionEffects(
     withdraws_naming: naming !== null && !(next.length === 1 && isSamePlan(naming.plan, next[0])),
     reopens_battle: events.some(({ type }) => type === 'battle_reopened'),
     score: { from: before.score, to: after.score },
-    result: { from: before.result, to: verdictOf(after)?.result ?? null },
+    // what was declared says nothing of the boards: they are still to be played
+    result: { from: before.result, to: command.type === 'reopen' ? null : (verdictOf(after)?.result ?? null) },
     honours_lost: events.flatMap((event) => (event.type === 'honour_withdrawn' ? [event.payload] : [])),
   };
 }

@@ -7,6 +7,7 @@ import type { RoundRobinStageSettings } from './round-robin-stage.ts';
 export const roundRobinRules: StageSettingsRules<RoundRobinStageSettings> = {
   defaults: { type: 'round_robin', group_count: null, group_size: 4, legs: 1, best_of: 3, tie_at_cut: 'decider' },
   keepsScore: true,
+  hasWeeks: true,
   distributions: ['snake', 'seed', 'groups_apart'],
   carries: ['nothing', 'points', 'results'],
   isSound: ({ group_count, group_size }) =>

@@ -21,6 +21,8 @@ export type StageSettingsRules<S extends StageSettingsBase> = {
   finalAdvantage?(settings: S): SeriesAdvantage | undefined;
   /** Into how many groups so many entrants go, whose sizes differ by at most one; null: it has none. */
   groupCount(settings: S, entrants: number): number | null;
+  /** Its rounds may last for days, in which the two sides of a fixture agree on their time; missing: not. */
+  readonly hasWeeks?: boolean;
   /** How many of a group can come through at most, the others being out; missing: all. */
   readonly groupPlaces?: number;
 };

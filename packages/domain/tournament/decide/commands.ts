@@ -66,6 +66,8 @@ export type TournamentCommands = {
   };
   /** Who is to play for a team from now on. */
   change_roster: { readonly participant_id: string; readonly players: readonly EnteredPlayer[] };
+  /** Players who are no members of the team any more: whatever is locked, they leave its roster, and stay on record after the lock. */
+  leave_roster: { readonly participant_id: string; readonly account_ids: readonly string[] };
   approve: { readonly participant_id: string };
   reject: { readonly participant_id: string; readonly reason: string };
   withdraw: { readonly participant_id: string };

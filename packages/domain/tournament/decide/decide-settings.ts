@@ -8,6 +8,7 @@ import { placesTaken } from '../entries/waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { frozenChanges, type DetailField } from '../details/freezes.ts';
 import { invalidField } from '../settings-faults.ts';
+import { movesRosterLock } from '../teams/roster.ts';
 import { entrantKindOf } from '../teams/team-settings.ts';
 import type { TournamentState } from '../types.ts';
 
@@ -22,6 +23,7 @@ export function decideUpdate(
     return violation('entrants_fixed');
   const field = invalidField({ ...state, ...changes });
   if (field) return violation('invalid_tournament', { field });
+  if (changes.settings && movesRosterLock(state, changes.settings, facts.now)) return violation('roster_lock_past');
   const frozen = frozenChanges(state, changes);
   if (frozen.length > 0) return violation(lockOf(state, frozen), { fields: frozen });
   if ((changes.capacity ?? state.capacity) < placesTaken(state)) return violation('capacity_too_small');

@@ -34,7 +34,7 @@ import { decidePublishRound, decideTakeBackRound } from './decide-round.ts';
 import { decideChangeSeeding } from './decide-seeding.ts';
 import { decideStart } from './decide-start.ts';
 import { decideUndoStart } from '../undo/decide-undo.ts';
-import { decideChangeRoster } from '../teams/decide-roster.ts';
+import { decideChangeRoster, decideLeaveRoster } from '../teams/decide-roster.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { heldRound } from '../round-draft/round-draft.ts';
 import { addDueEvents, addStageEnd, addTournamentEnd } from '../stages.ts';
@@ -60,6 +60,7 @@ const DECIDERS: { readonly [T in TournamentCommandType]: Decider<T> } = {
   open_registration: decideOpenRegistration,
   register: decideRegister,
   change_roster: decideChangeRoster,
+  leave_roster: decideLeaveRoster,
   approve: decideApprove,
   reject: decideReject,
   withdraw: decideWithdraw,

@@ -33,6 +33,23 @@ export function decideChangeRoster(
   return plan.events;
 }
 
+/** Nobody plays for a team that they have left. How many are left then asks nothing: a short team plays with whom it has. */
+export function decideLeaveRoster(
+  state: TournamentState,
+  { participant_id, account_ids }: TournamentCommandOf<'leave_roster'>,
+  facts: TournamentFacts,
+): Decision {
+  const refused = refuseUnless(state, participant_id, ['registration', 'check_in', 'running'], MAY_CHANGE);
+  if (refused) return refused;
+  const participant = state.participants[participant_id] as Participant;
+  const removed = account_ids.filter((id) => isOnRoster(participant, id));
+  if (removed.length === 0) return violation('nothing_to_do');
+  const plan = planFrom(state, facts);
+  const isLate = isRosterLocked(state, facts.now);
+  plan.add('roster_changed', { participant_id, added: [], removed, ...(isLate && { is_late: true }) });
+  return plan.events;
+}
+
 /**
  * One of a team's players is there. With as many as the event asks for the team is; until then nothing is decided. Null: the
  * team is here with this.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { driveTournament, type Driver } from '../testing/tournament.arbitrary.ts';
-import { activePlayers, evolveRoster, rosterChange } from './roster.ts';
+import { activePlayers, evolveRoster, playersElsewhere, rosterChange, usualRoster } from './roster.ts';
 import type { RosterPlayer } from './roster-types.ts';
 import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings } from './team-settings.ts';
 
@@ -164,4 +164,38 @@ test('after any changes those who play are those who were wanted last, and nobod
       if (lists.length > lock) expect(ids.toSorted()).toEqual([...seen].toSorted());
     }),
   );
+});
+
+describe('who has left the team', () => {
+  const leave = (driver: Driver, ...account_ids: string[]) =>
+    driver.run({ type: 'leave_roster', participant_id: 'a', account_ids });
+
+  test('leaves the roster however few are left, once, and nobody else does', () => {
+    const driver = opened();
+    enter(driver, 'a');
+    expect(leave(driver, 'a3', 'a4')).toBeNull();
+    expect(driver.state.participants['a']?.roster?.map(({ account_id }) => account_id)).toEqual(['a1', 'a2']);
+    expect(leave(driver, 'a3', 'stranger')).toBe('nothing_to_do');
+  });
+});
+
+describe('a roster that nobody has chosen', () => {
+  const member = (account_id: string, is_findable = true) => ({ account_id, is_findable });
+
+  test('is of those who can be found and play for no other entry, in the order of the team, as many as may be', () => {
+    const driver = opened();
+    enter(driver, 'a');
+    const members = [member('b1'), member('a4'), member('b2', false), member('b3'), member('b4'), member('b5')];
+    const roster = usualRoster(members, { roster_max: 3 }, playersElsewhere(driver.state, 'b'));
+    expect(roster.map(({ account_id }) => account_id)).toEqual(['b1', 'b3', 'b4']);
+    expect(usualRoster(members, { roster_max: 2 }, playersElsewhere(driver.state, 'a'))).toHaveLength(2);
+  });
+
+  test('may hold those of an entry that has withdrawn', () => {
+    const driver = opened();
+    enter(driver, 'a');
+    expect(playersElsewhere(driver.state, 'b').has('a1')).toBe(true);
+    driver.run({ type: 'withdraw', participant_id: 'a' });
+    expect(playersElsewhere(driver.state, 'b').size).toBe(0);
+  });
 });

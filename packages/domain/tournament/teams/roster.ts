@@ -24,6 +24,18 @@ export function isRosterLocked({ started_at, settings }: Locking, now: string): 
   return started_at !== null || (locksAt !== null && now >= locksAt);
 }
 
+/** Whether a change says of a lock that is past when it was, or what is allowed after it. A draft has no rosters yet; after the start rules change by an amendment. */
+export function movesRosterLock(
+  state: Locking & Pick<TournamentState, 'status'>,
+  { team }: Locking['settings'],
+  now: string,
+): boolean {
+  const before = state.settings.team;
+  if (!team || !before || state.status === 'draft' || state.started_at !== null) return false;
+  if (!isRosterLocked(state, now)) return false;
+  return team.roster_locks_at !== before.roster_locks_at || team.roster_additions !== before.roster_additions;
+}
+
 /** How many players may still come to a locked roster. */
 export function additionsLeft(team: TeamEventSettings, { roster = [] }: Pick<Participant, 'roster'>): number {
   return Math.max(0, team.roster_additions - roster.filter(({ is_late }) => is_late).length);
@@ -62,6 +74,15 @@ export function evolveRoster(
 /** Entries whose players may play for no other team of the event. */
 const GONE: readonly Participant['status'][] = ['withdrawn', 'rejected'];
 
+/** Who stands on the record of another entry of the event, and stays with it. */
+export function playersElsewhere(
+  { participants }: Pick<TournamentState, 'participants'>,
+  participantId: string | undefined,
+): ReadonlySet<string> {
+  const others = Object.values(participants).filter(({ id, status }) => id !== participantId && !GONE.includes(status));
+  return new Set(others.flatMap(({ roster = [] }) => roster.map(({ account_id }) => account_id)));
+}
+
 /** Why these may not be the players of this entry, or null. Whoever stands on the record of another team stays with it. */
 export function rosterFault(
   { settings, participants }: Pick<TournamentState, 'settings' | 'participants'>,
@@ -74,9 +95,20 @@ export function rosterFault(
   if (ids.length < team.roster_min) return violation('roster_too_small', { least: team.roster_min });
   if (ids.length > team.roster_max || new Set(ids).size !== ids.length)
     return violation('roster_too_large', { most: team.roster_max });
-  const elsewhere = Object.values(participants)
-    .filter(({ id, status }) => id !== participantId && !GONE.includes(status))
-    .flatMap(({ roster = [] }) => roster.map(({ account_id }) => account_id));
-  const taken = ids.filter((id) => elsewhere.includes(id));
+  const elsewhere = playersElsewhere({ participants }, participantId);
+  const taken = ids.filter((id) => elsewhere.has(id));
   return taken.length > 0 ? violation('player_of_other_team', { account_ids: taken }) : null;
+}
+
+type Member = { readonly account_id: string; readonly is_findable: boolean };
+
+/** Who of a team's members plays where nobody has chosen: those who may, in the order of the team, as many as the event takes. */
+export function usualRoster<M extends Member>(
+  members: readonly M[],
+  { roster_max }: Pick<TeamEventSettings, 'roster_max'>,
+  elsewhere: ReadonlySet<string>,
+): M[] {
+  return members
+    .filter(({ account_id, is_findable }) => is_findable && !elsewhere.has(account_id))
+    .slice(0, roster_max);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleFormat } from '../../battles/settings.ts';
+import { DEFAULT_LEAGUE_SETTINGS } from '../../league/settings.ts';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '../settings.ts';
 import type { StageSettings } from '../../stages/stage.ts';
 import { battleSettingsFor, mayTie, teamFault } from './team-fault.ts';
@@ -7,6 +8,14 @@ import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings } from './team-settings.t
 
 const SWISS: StageSettings = { type: 'swiss', rounds: 3, best_of: 1 };
 const CUT: StageSettings = { type: 'single_elimination', size: 4, best_of: 3, final_best_of: null, third_place: false };
+const GROUPS: StageSettings = {
+  type: 'round_robin',
+  group_count: 1,
+  group_size: 4,
+  legs: 1,
+  best_of: 1,
+  tie_at_cut: 'lot',
+};
 const LATE = { until_round: 0, missed_rounds: 'losses', by_players: false } as const;
 
 const faultOf = (team: Partial<TeamEventSettings>, stages: readonly StageSettings[] = [SWISS]) =>
@@ -21,7 +30,10 @@ describe('what does not fit an event of teams', () => {
     ['a roster shorter than its line-up', { roster_min: 2 }, [SWISS], 'team'],
     ['more to check in than a roster may hold', { check_in_members: 4 }, [SWISS], 'team'],
     ['a roster of more than a team has', { roster_max: 13 }, [SWISS], 'team'],
-    ['no time before a battle', { lead_seconds: 10 }, [SWISS], 'team'],
+    ['no time before a battle', { lead_seconds: 4 }, [SWISS], 'team'],
+    ['a league of groups', { league: DEFAULT_LEAGUE_SETTINGS }, [GROUPS, CUT], null],
+    ['a league without groups', { league: DEFAULT_LEAGUE_SETTINGS }, [SWISS], 'league'],
+    ['a league of three days', { league: { ...DEFAULT_LEAGUE_SETTINGS, days: 3 } }, [GROUPS], 'league'],
     ['battles that may be tied, in a table', boards('draw'), [SWISS], null],
     ['battles that may be tied, in a bracket', boards('draw'), [SWISS, CUT], 'stages'],
     ['single games of everybody, in a longer series', battle({ code: 'scheveningen', size: 3 }), [CUT], 'stages'],

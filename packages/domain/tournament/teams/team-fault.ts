@@ -1,5 +1,6 @@
 import { checkBattleSettings } from '../../battles/check-settings.ts';
 import type { BattleFormat, BattleSettings } from '../../battles/settings.ts';
+import { leagueFault } from '../../league/settings.ts';
 import type { SeriesSettings } from '../../series/settings.ts';
 import { rulesOf } from '../../stages/settings/rules-of.ts';
 import { isIntegerBetween } from '../../stages/integer-between.ts';
@@ -21,6 +22,7 @@ export function teamFault(settings: TournamentSettings): string | null {
   if (!team) return null;
   if (!areRostersSound(team)) return 'team';
   if (pairingSettingsOf(settings).late_entry.until_round > 0) return 'pairing';
+  if (team.league && (leagueFault(team.league) || !stages.some((stage) => rulesOf(stage).hasWeeks))) return 'league';
   const isPlayable = stages.every((stage, index) =>
     [false, true].every((isFinal) => {
       const { finalAdvantage, keepsScore } = rulesOf(stage);

@@ -1,11 +1,12 @@
 import type { BattleFormat, BattleSettings, BattleTimers, ClassScope, LeaguePoints } from '../../battles/settings.ts';
+import type { LeagueSettings } from '../../league/settings.ts';
 
 /** Players that an event may ask of a roster. A team has no more members. */
 export const ROSTER_MAX = 12;
 /** Players that may come to a roster after it was locked. */
 export const ROSTER_ADDITIONS_MAX = 5;
-/** How soon a battle starts after its fixture has opened, in seconds. */
-export const LEAD_SECONDS_MIN = 60;
+/** How soon a battle starts after its fixture has opened, in seconds. The least is for teams that sit in one room. */
+export const LEAD_SECONDS_MIN = 5;
 export const LEAD_SECONDS_MAX = 86_400;
 
 /** Who enters an event, as `participant.kind` names it. */
@@ -28,6 +29,8 @@ export type TeamEventSettings = {
   readonly roster_additions: number;
   /** Players of a team who have to check in, to the event and to each battle. */
   readonly check_in_members: number;
+  /** The rounds of its group stages last for days, and captains agree on the time of each battle; missing: they start at once. */
+  readonly league?: LeagueSettings;
 };
 
 export const DEFAULT_TEAM_SETTINGS: TeamEventSettings = {

@@ -13,6 +13,7 @@ import { evolveTournament, initialState } from '../evolve.ts';
 import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from '../settings.ts';
 import { draftRound, heldRound } from '../round-draft/round-draft.ts';
 import { currentStage } from '../state-parts.ts';
+import { lastStart } from '../undo/last-step.ts';
 import type { RewardChoice, TournamentSettings, TournamentState } from '../types.ts';
 import type { TournamentViolationCode } from '../violations.ts';
 import { pick, randomSettings } from './settings.arbitrary.ts';
@@ -178,6 +179,7 @@ function playStep(driver: Driver, random: Random, ids: readonly string[], step: 
   else if (chance < 7) playCorrection(driver, random);
   else if (chance < 9) playLateEntry(driver, random, ids, step);
   else if (chance < 10) driver.run({ type: 'take_back_round', reason: '对阵有误' });
+  else if (chance < 12) playUndo(driver);
   else if (chance < 30 && open.length > 0) playProgress(driver, random, pick(random, open));
   else if (open.length > 0) playResult(driver, random, pick(random, open));
   if (chance % 2 === 0) driver.run({ type: 'advance', by_hand: random.int(4) === 0 });
@@ -188,6 +190,12 @@ function playPublishing(driver: Driver): void {
   const draft = draftRound(driver.state, driver.draw_key);
   const refused = draft && driver.run({ type: 'publish_round', draft });
   if (refused) throw new Error(`a round was not published: ${refused}`);
+}
+
+/** The start of a round or of a stage is taken back, where nobody has begun to play. */
+function playUndo(driver: Driver): void {
+  const step = lastStart(driver.state)?.step;
+  if (step) driver.run({ type: 'undo_start', step, reason: '开早了', by: { user_id: 'referee', name: '裁判甲' } });
 }
 
 /** Who leaves loses the match they are in, as the match service would have it. */

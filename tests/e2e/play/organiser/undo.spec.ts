@@ -3,7 +3,7 @@ import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.a
 import type { StageSettings } from '@pailei/domain/tournament';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
-import { buildRunningMatch, FINAL_ONLY, matchViewPath, myPanelPath } from '../../support/match.ts';
+import { buildRunningMatch, FINAL_ONLY, matchViewPath, myPanelPath, playGame } from '../../support/match.ts';
 import { newStaff } from '../../support/new-accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -40,6 +40,33 @@ test('a referee undoes the start of a round and reads what it moves; the player�
   await player.goto(`${event}/log`);
   await expect(player.getByText(REASON).first()).toBeVisible();
   await expect(player.getByRole('button', { name: '撤销上一步' })).toHaveCount(0);
+});
+
+test('a referee undoes the start of a stage that came too early, and begins it again; the player’s bracket goes and comes', async ({
+  openWindow,
+}) => {
+  const running = await buildRunningMatch([...SWISS, ...FINAL_ONLY], { staff: newStaff() });
+  const { a, b, staff } = running;
+  const event = `/solo-tournaments/${running.tournament.id}`;
+  const [player, referee] = await Promise.all([openWindow({ player: a }), openWindow({ player: staff.referee })]);
+  await Promise.all([player.goto(`${event}?tab=bracket`), referee.goto(`${event}/referee`)]);
+  for (const winner of ['a', 'a'] as const) await playGame(running, winner);
+  const bracket = player.getByRole('region', { name: '对阵图' });
+  await expect(bracket).toContainText(b.username);
+
+  await referee.getByRole('button', { name: '撤销上一步' }).click();
+  const dialog = dialogOf(referee);
+  await expect(dialog).toContainText('第 2 阶段（单败淘汰）的开始');
+  await expect(dialog.getByRole('region', { name: '撤销后会动到' })).toContainText(`${a.username} 对 ${b.username}`);
+  await dialog.getByLabel('原因').fill(REASON);
+  await dialog.getByRole('button', { name: '撤销，作废 1 场' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(bracket).toHaveCount(0);
+  await expect(referee.getByText('没有进行中的轮次')).toBeVisible();
+
+  await referee.getByRole('link', { name: '查看赛事' }).click();
+  await referee.getByRole('button', { name: '开始下一轮' }).click();
+  await expect(bracket).toContainText(b.username);
 });
 
 test('a referee comes from the match’s page to its panel with a phone, rules, and takes the ruling back from the log; the player sees both', async ({

@@ -1,4 +1,5 @@
 import { entriesApi as api } from '@pailei/contracts/play/entries/entries.api';
+import { teamEntriesApi as teamsApi } from '@pailei/contracts/play/entries/team-entries.api';
 import type { EntriesService } from '@pailei/core/play/entries';
 import type { TournamentsService } from '@pailei/core/play/tournaments';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +15,12 @@ export function entriesRoutes(app: FastifyInstance, { entries, tournaments }: Se
   route(app, api.previewImport, ({ actor, params, body }) => entries.previewImport(actor, params.id, body.csv));
   route(app, api.import, ({ actor, params, body }) => entries.import(actor, params.id, body));
   fileRoute(app, api.csv, ({ actor, params }) => entries.csv(actor, params.id));
-  route(app, api.checkInOther, ({ actor, params }) => entries.checkIn(actor, params.id, params.participant_id));
+  route(app, api.checkInOther, ({ actor, params: { id, participant_id }, body }) =>
+    entries.checkIn(actor, id, { participant_id, ...body }),
+  );
+  route(app, teamsApi.teams, ({ actor, params }) => entries.teams(actor, params.id));
+  route(app, teamsApi.add, ({ actor, params, body }) => entries.addTeam(actor, params.id, body));
+  route(app, teamsApi.import, ({ actor, params, body }) => entries.importTeams(actor, params.id, body));
   route(app, api.extendCheckIn, ({ actor, params, body }) => tournaments.extendCheckIn(actor, params.id, body));
   route(app, api.moveOnWaitlist, ({ actor, params, body }) => tournaments.moveOnWaitlist(actor, params.id, body));
   route(app, api.declinePlace, ({ actor, params }) => tournaments.declinePlace(actor, params.id));

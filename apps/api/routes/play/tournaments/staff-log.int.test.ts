@@ -131,6 +131,8 @@ const WITHOUT_A_LINE: Readonly<Record<string, string>> = {
   'POST /api/solo-tournaments/:id/group-draw/unlock': 'tested apart: it needs groups',
   'POST /api/solo-tournaments/:id/advance': 'tested apart: it needs a played round',
   'POST /api/solo-tournaments/:id/participants/import': 'each entry as if it were added by itself',
+  'POST /api/solo-tournaments/:id/participants/teams': 'as an account that is added; the tests of entries do it',
+  'POST /api/solo-tournaments/:id/participants/teams/import': 'each entry as if it were added by itself',
   'POST /api/solo-tournaments/:id/participants/import-preview': 'it only reads',
   'POST /api/solo-tournaments/:id/participants/:participant_id/notes': 'notes are the staff’s own',
   'POST /api/solo-tournaments/:id/round-draft/edits': 'published with the round',

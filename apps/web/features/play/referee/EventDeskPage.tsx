@@ -4,11 +4,14 @@ import { useParams } from 'react-router-dom';
 import { tournamentPath } from '../../../shared/links/links.ts';
 import { LiveConnection } from '../../../shared/live/LiveConnection.tsx';
 import { useTournament } from '../../../shared/live/useTopics.ts';
+import { LinkButton } from '../../../shared/ui/actions/Button.tsx';
 import { LoadFailed } from '../../../shared/ui/feedback/Empty.tsx';
+import { Note } from '../../../shared/ui/feedback/Note.tsx';
 import { PauseNote } from '../../../shared/tournaments/PauseNote.tsx';
 import { Loading, SkeletonRows } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { UndoButton } from '../../../shared/undo/UndoButton.tsx';
+import { IDLE_TEXTS } from './desk/desk-texts.ts';
 import { DeskBoard } from './desk/DeskBoard.tsx';
 import { PauseButton } from './desk/PauseButton.tsx';
 import { useDesk, type Desk } from './desk/useDesk.ts';
@@ -55,7 +58,25 @@ function EventDesk({ tournament, desk }: { tournament: TournamentState; desk: De
         }
       />
       <PauseNote tournament={tournament} className="mb-6" />
+      {desk.events.length === 0 && <Idle tournament={tournament} />}
       <DeskBoard desk={desk} isOneEvent />
     </>
+  );
+}
+
+/** In the place of the round's strip while no round is played. */
+function Idle({ tournament: { id, status } }: { tournament: TournamentState }) {
+  return (
+    <Note
+      className="mb-6"
+      wraps
+      action={
+        <LinkButton variant="ghost" to={tournamentPath(id)}>
+          查看赛事
+        </LinkButton>
+      }
+    >
+      {IDLE_TEXTS[status]}
+    </Note>
   );
 }

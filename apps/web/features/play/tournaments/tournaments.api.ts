@@ -58,10 +58,14 @@ export function useEntrantCommand(command: 'approve' | 'reinstate', id: string, 
   });
 }
 
-/** The live view shows it. */
+/** The whole entry, or one player of a team. The live view shows it. */
 export function useCheckInOther(id: string, participantId: string) {
   return useMutation({
-    mutationFn: () => api.call(entriesApi.checkInOther, { params: { id, participant_id: participantId }, body: {} }),
+    mutationFn: (accountId: string | null) =>
+      api.call(entriesApi.checkInOther, {
+        params: { id, participant_id: participantId },
+        body: accountId === null ? {} : { account_id: accountId },
+      }),
   });
 }
 

@@ -15,7 +15,7 @@ import { freezeLineUp } from '../line-ups/freeze-decks.ts';
 import { lineUpView } from '../line-ups/line-up.view.ts';
 import { followSummary } from '../lists/public-summary.ts';
 import { saveBattleSecrets } from '../state/battle-secrets.repository.ts';
-import { updateBattle } from '../state/battles.repository.ts';
+import { findBattle, updateBattle } from '../state/battles.repository.ts';
 import { battleNotices } from './battle-notices.ts';
 import type { DecidedBattle } from './decide-battle-command.ts';
 
@@ -41,7 +41,15 @@ export async function saveBattle(
   if (isBattleOver(state.status) && !isBattleOver(row.status)) await closeOpenCalls(trx, log, { row, now });
   await followSummary(trx, log, { row, state, now });
   await followBattle(trx, log, owners, { force, restart_stages, row, state, now });
-  return state;
+  const isReopened = isBattleOver(row.status) && !isBattleOver(state.status);
+  return isReopened ? stateAfter(trx, row.id) : state;
+}
+
+/** Whoever owns a battle that is played on may have paused it at once. */
+async function stateAfter(trx: Trx, id: string): Promise<BattleState> {
+  const row = await findBattle(trx, id);
+  if (!row) throw new Error(`battle ${id} is gone`);
+  return row.state;
 }
 
 /** Who is told of it, and what a referee has said of what depends on the battle. */

@@ -10,22 +10,30 @@ import { sql, type SqlBool } from 'kysely';
 const USUAL_HOURS = 2;
 const HOUR_MS = 3_600_000;
 
-/** What lists show of a battle, and whether its time has been moved. */
+/** Counts up with each time that was agreed on in a league, and with the one that was taken where nobody agreed. */
+const LEAGUE_MOVES = sql<number>`(
+  2 * jsonb_array_length(jsonb_path_query_array(league_week.state, '$.proposals[*].answer ? (@.kind == "accepted")'))
+  + (league_week.state->>'source' = 'first_proposal')::int)`;
+
+/** How often the time of a battle was moved, of a row of `battle` with its `challenge` and its `league_week`, if any. */
+export const BATTLE_MOVES = sql<number>`coalesce((challenge.state->>'is_moved')::boolean::int, ${LEAGUE_MOVES}, 0)`;
+
+/** What lists show of a battle, and how often its time has been moved. */
 export type CalendarBattle = {
   readonly id: string;
   readonly created_at: string;
   readonly public_summary: BattleSummary;
-  readonly is_moved: boolean;
+  readonly moves: number;
 };
 
 /** No time of a hidden change is told: the stamp is that of the battle's creation. */
 export function battleCalendarEvent(battle: CalendarBattle, publicUrl: string): CalendarEvent {
-  const { id, created_at, is_moved } = battle;
+  const { id, created_at, moves } = battle;
   const { teams, format, starts_at, status } = battleSummarySchema.parse(battle.public_summary);
   const is_cancelled = status === 'cancelled';
   return {
     uid: `battle-${id}@${new URL(publicUrl).hostname}`,
-    sequence: Number(is_moved) + Number(is_cancelled),
+    sequence: moves + Number(is_cancelled),
     changed_at: created_at,
     starts_at,
     ends_at: new Date(Date.parse(starts_at) + USUAL_HOURS * HOUR_MS).toISOString(),
@@ -45,10 +53,10 @@ type Wanted = { readonly of: CalendarOf; readonly since: string; readonly limit:
 export async function findCalendarBattles(db: Db | Trx, { of, since, limit }: Wanted): Promise<CalendarBattle[]> {
   const isOf = 'event_id' in of ? sql<SqlBool>`fixture.tournament_id = ${of.event_id}` : ofAccount(of.account_id);
   const { rows } = await sql<CalendarBattle>`
-    select battle.id, battle.created_at, battle.public_summary,
-           coalesce((challenge.state->>'is_moved')::boolean, false) as is_moved
+    select battle.id, battle.created_at, battle.public_summary, ${BATTLE_MOVES} as moves
     from battle
     left join fixture on fixture.id = battle.fixture_id left join challenge on challenge.battle_id = battle.id
+    left join league_week on league_week.battle_id = battle.id
     where ${isOf} and battle.public_summary is not null and fixture.withdrawn_at is null
       and battle.public_at >= ${since}
     order by battle.public_at, battle.id limit ${limit}`.execute(db);

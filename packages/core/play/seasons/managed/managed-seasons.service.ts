@@ -30,12 +30,13 @@ import { scoring } from './scoring.ts';
 type Api = typeof adminSeasonsApi;
 export type ManagedSeasonsService = ReturnType<typeof createManagedSeasonsService>;
 
-const columnsOf = ({ number, name, starts_at, ends_at, prizes }: SeasonBody) => ({
+const columnsOf = ({ number, name, starts_at, ends_at, prizes, one_team_per_player }: SeasonBody, before = false) => ({
   number,
   name,
   starts_at: new Date(starts_at).toISOString(),
   ends_at: new Date(ends_at).toISOString(),
   prizes: JSON.stringify(prizes),
+  one_team_per_player: one_team_per_player ?? before,
 });
 
 /** Seasons as the staff work with them. */
@@ -75,7 +76,7 @@ export function createManagedSeasonsService(deps: SeasonsDeps) {
       inTransaction(deps, async (trx, log) => {
         await lockPeriods(trx);
         const season = await lockOpen(trx, id, revision);
-        const columns = columnsOf(body);
+        const columns = columnsOf(body, season.one_team_per_player);
         await refuseTaken(trx, columns, id);
         await updateSeason(trx, id, { ...columns, revision: revision + 1, updated_at: now() });
         await releaseOutside(trx, { id, ...columns });

@@ -41,11 +41,14 @@ export async function logSeason(trx: Trx, log: LiveLog, id: string): Promise<Sea
   return season;
 }
 
-export const factsOf = ({ number, name, starts_at, ends_at }: Identity & { name: string }) => ({
+type Facts = Identity & Pick<SeasonRecordRow, 'name' | 'one_team_per_player'>;
+
+export const factsOf = ({ number, name, starts_at, ends_at, one_team_per_player }: Facts) => ({
   number,
   name,
   starts_at,
   ends_at,
+  one_team_per_player,
 });
 
 export const auditOf = <Facts extends object | null>(actor: Actor, id: string, before: Facts | null, after: Facts) => ({

@@ -8,6 +8,7 @@ import { findAbsentees } from '../../no-shows/index.ts';
 import { dropAbsentee } from './drop-absentees.ts';
 import { lockLoaded, tryCommand } from '../commands/run-command.ts';
 import { withStartFacts } from '../commands/event-rules.ts';
+import { leaveDepartedRosters } from '../teams/leave-rosters.ts';
 import { lockTournament } from '../tournaments.repository.ts';
 import type { Deadline } from '../tournaments.view.ts';
 
@@ -38,6 +39,9 @@ export function createTournamentClock(deps: TournamentClockDeps) {
         await tryCommand(trx, log, loaded, { command: { type: 'advance', by_hand: false }, now: deps.now() });
       });
     },
+
+    /** Who has left their team leaves its roster. Often nobody. */
+    leaveRosters: (id: string): Promise<void> => leaveDepartedRosters(deps, id),
 
     /** Shows the public what has become older than the event's delay. Often nothing. */
     async publish(id: string): Promise<void> {

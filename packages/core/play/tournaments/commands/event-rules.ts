@@ -64,9 +64,9 @@ export async function withStartFacts<Command extends TournamentCommand>(
   return { ...start, illegal_decks: await findIllegalDecks(trx, state) };
 }
 
-/** The team of every participant who is in one now. */
+/** The team of every participant who is in one now; a team's own entry stays that of the team, whoever has entered it. */
 async function readTeamsOf(trx: Trx, { participants }: TournamentState): Promise<Record<string, string>> {
-  const all = Object.values(participants);
+  const all = Object.values(participants).filter(({ roster }) => roster === undefined);
   const teams = await findTeamsOf(
     trx,
     all.map(({ user_id }) => user_id),

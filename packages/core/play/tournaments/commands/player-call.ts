@@ -10,17 +10,22 @@ export type PlayerCommand =
 
 /** What the staff do before the start with one entry of many: each has its row in the audit log. */
 export type StaffEntryCommand =
-  | { type: 'approve' | 'check_in_other'; participant_id: string }
+  | { type: 'approve'; participant_id: string }
+  /** `account_id`: the player of a team who is there. */
+  | { type: 'check_in_other'; participant_id: string; account_id?: string | undefined }
   | { type: 'reject'; participant_id: string; reason: string }
-  | { type: 'add'; account: { user_id: string; username: string }; reason: string };
+  | { type: 'add'; account: { user_id: string; username: string }; reason: string }
+  /** A team, for which these of its members play. */
+  | { type: 'add_team'; team_id: string; account_ids: readonly string[]; reason: string };
 
 export type PlayerCall = { tournament_id: string; actor: Actor; command: PlayerCommand | StaffEntryCommand };
 
 export const isStaffCommand = (command: PlayerCall['command']): command is StaffEntryCommand =>
-  'participant_id' in command || 'account' in command;
+  'participant_id' in command || 'account' in command || 'team_id' in command;
 
 /** Two calls of one key go one after the other, each in a transaction of its own. */
 export function keyOfCall({ actor, command }: PlayerCall): string {
   if (command.type === 'add') return command.account.user_id;
+  if (command.type === 'add_team') return command.team_id;
   return isStaffCommand(command) ? command.participant_id : actor.user_id;
 }

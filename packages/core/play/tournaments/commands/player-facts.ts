@@ -10,10 +10,11 @@ import { readCoolDowns } from '../../no-shows/index.ts';
 import { readSubmissions, type NamedDeck } from '../../submissions/index.ts';
 import { openFeeBook, type FeeBook } from '../entry-fees.ts';
 import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../../../site/visibility/index.ts';
+import { readSeasonTeams, type SeasonTeam } from '../../seasons/index.ts';
 import { findTeamsOf } from '../seeding/seeding.repository.ts';
 import type { LockedTournament } from './run-command.ts';
 import { isStaffCommand, type PlayerCall } from './player-call.ts';
-import { entryOfTeam, readActingTeams, type ActingTeam } from '../teams/team-facts.ts';
+import { entryOfTeam, NO_TEAMS, readActingTeams, type ActingTeams } from '../teams/team-facts.ts';
 import { readLineups } from './submit-decks.ts';
 import { firstPublicVersion } from '../tournaments.repository.ts';
 
@@ -33,8 +34,10 @@ export type PlayerFacts = {
   teamOf: (accountId: string) => string | undefined;
   /** Of an event that costs something: where calls pay, or get back what they paid. */
   fees: FeeBook | undefined;
-  /** In an event of teams, by account: the team that somebody is in. */
-  teams: ReadonlyMap<string, ActingTeam>;
+  /** In an event of teams: those of whoever calls, and those whom the staff add. */
+  teams: ActingTeams;
+  /** For whom those who are named play in other events of a season that lets nobody play for two teams. */
+  seasonTeams: readonly SeasonTeam[];
   /** Of a running event: what a participant has handed in before. */
   decksOf: (participantId: string) => readonly SubmittedDeckRow[];
 };
@@ -46,7 +49,9 @@ export async function readPlayerFacts(
   now: string,
 ): Promise<PlayerFacts> {
   const { row, state } = locked;
-  const teams = state.settings.team ? await readActingTeams(trx, playersIn(calls)) : new Map<string, ActingTeam>();
+  const teams = state.settings.team
+    ? await readActingTeams(trx, { accounts: playersIn(calls), ids: calls.flatMap(teamsAdded) })
+    : NO_TEAMS;
   const entrants = state.settings.team ? entriesOfTeams(state, teams) : entriesOfAccounts(state);
   const submitting = calls.flatMap((call) =>
     (call.command.type === 'submit_decks' && entrants.has(call.actor.user_id)) || call.command.type === 'enter_late'
@@ -64,6 +69,11 @@ export async function readPlayerFacts(
   const late = calls.flatMap(({ actor, command }) => (command.type === 'enter_late' ? [actor.user_id] : []));
   const teamsOfLate = await findTeamsOf(trx, late);
   const isPublic = entering.some((actor) => delayFor(actor, row) > 0) && (await isPublicNow(trx, locked));
+  const seasonTeams = await readSeasonTeams(trx, {
+    tournament_id: row.id,
+    account_ids: state.settings.team ? calls.flatMap(namedIn) : [],
+    now,
+  });
   const findable = await holdGameIds(trx, [...entering.map(({ user_id }) => user_id), ...calls.flatMap(namedIn)]);
   const coolDowns = await readCoolDowns(
     trx,
@@ -72,7 +82,7 @@ export async function readPlayerFacts(
   );
   return {
     entrants,
-    fees: await openFees(trx, locked, entrants, calls),
+    fees: await openFees(trx, locked, { entrants, teams }, calls),
     isShownTo: (actor) =>
       isUnpublished(row) ? mayReadUnpublished(actor, row) : delayFor(actor, row) === 0 || isPublic,
     findable,
@@ -85,6 +95,7 @@ export async function readPlayerFacts(
     coolDownOf: (accountId) => coolDowns.get(accountId),
     teamOf: (accountId) => teamsOfLate.get(accountId),
     teams,
+    seasonTeams,
     decksOf: (participantId) => before.get(participantId) ?? [],
   };
 }
@@ -92,14 +103,17 @@ export async function readPlayerFacts(
 const playersIn = (calls: readonly PlayerCall[]): string[] =>
   calls.flatMap(({ actor, command }) => (isStaffCommand(command) ? [] : [actor.user_id]));
 
+const teamsAdded = ({ command }: PlayerCall): readonly string[] =>
+  command.type === 'add_team' ? [command.team_id] : [];
+
 /** Who is to play for a team. */
 const namedIn = ({ command }: PlayerCall): readonly string[] => ('account_ids' in command ? command.account_ids : []);
 
 const entriesOfAccounts = ({ participants }: LockedTournament['state']): Map<string, string> =>
   new Map(Object.values(participants).map(({ id, user_id }) => [user_id, id]));
 
-function entriesOfTeams(state: LockedTournament['state'], teams: ReadonlyMap<string, ActingTeam>): Map<string, string> {
-  const found = [...teams].map(([account, { id }]) => [account, entryOfTeam(state, id)] as const);
+function entriesOfTeams(state: LockedTournament['state'], { byAccount }: ActingTeams): Map<string, string> {
+  const found = [...byAccount].map(([account, { id }]) => [account, entryOfTeam(state, id)] as const);
   return new Map(found.flatMap(([account, id]) => (id === undefined ? [] : [[account, id] as const])));
 }
 
@@ -114,27 +128,29 @@ const MOVES_FEES: readonly PlayerCall['command']['type'][] = [
   'withdraw',
   'reject',
   'add',
+  'add_team',
 ];
 
-/** Who pays for the entry that a call is about; undefined: there is none. Of a team, who has entered it. */
-function payerOf(
-  { state }: LockedTournament,
-  entrants: ReadonlyMap<string, string>,
-  { actor, command }: PlayerCall,
-): string | undefined {
+type Known = Pick<PlayerFacts, 'entrants' | 'teams'>;
+
+/** Who pays for the entry that a call is about; undefined: there is none. Of a team, who has entered it; its captain where the staff do. */
+function payerOf({ state }: LockedTournament, { entrants, teams }: Known, call: PlayerCall): string | undefined {
+  const { actor, command } = call;
   if (command.type === 'withdraw') return state.participants[entrants.get(actor.user_id) ?? '']?.user_id;
   if (!isStaffCommand(command)) return actor.user_id;
-  return command.type === 'add' ? command.account.user_id : state.participants[command.participant_id]?.user_id;
+  if (command.type === 'add') return command.account.user_id;
+  if (command.type === 'add_team') return teams.byId.get(command.team_id)?.captain_id;
+  return state.participants[command.participant_id]?.user_id;
 }
 
 async function openFees(
   trx: Trx,
   locked: LockedTournament,
-  entrants: ReadonlyMap<string, string>,
+  known: Known,
   calls: readonly PlayerCall[],
 ): Promise<FeeBook | undefined> {
   const paying = calls.filter(({ command }) => MOVES_FEES.includes(command.type));
-  const accounts = new Set(paying.flatMap((call) => payerOf(locked, entrants, call) ?? []));
+  const accounts = new Set(paying.flatMap((call) => payerOf(locked, known, call) ?? []));
   if (entryFeeOf(locked.state.settings) === 0 || accounts.size === 0) return undefined;
   return openFeeBook(trx, locked.row.id, [...accounts]);
 }

@@ -1,10 +1,8 @@
-import { AppError, appError, generalError } from '@pailei/contracts/http/errors';
-import { ENTRY_ERRORS } from '@pailei/contracts/play/tournaments/entry-errors';
+import { AppError, generalError } from '@pailei/contracts/http/errors';
 import { coolingDown } from '@pailei/contracts/play/no-shows/no-shows.api';
 import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import {
   evolveTournament,
-  type EnteredPlayer,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentState,
@@ -12,7 +10,6 @@ import {
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import type { Actor } from '@pailei/live/registry';
 import { recordAudits } from '../../../site/audit/index.ts';
 import { gameIdMissing } from '../../../people/accounts/index.ts';
 import type { Outcome } from '../../../ground/command-queue/index.ts';
@@ -21,7 +18,7 @@ import { answersAfter } from './player-answers.ts';
 import type { FeeBook } from '../entry-fees.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
 import { isStaffCommand, type PlayerCall, type StaffEntryCommand } from './player-call.ts';
-import { playersOf, requireLeading } from '../teams/team-facts.ts';
+import { eligiblePlayers, requireAdded, requireLeading } from '../teams/team-facts.ts';
 import { isEntering, readPlayerFacts, type PlayerFacts } from './player-facts.ts';
 import {
   applyDecision,
@@ -103,17 +100,22 @@ function auditOf({ call: { tournament_id, actor, command }, applied, participant
       target_type: 'tournament',
       target_id: tournament_id,
       before: { status: before.status },
-      after: { status: after.status, participant_id },
+      after: { status: after.status, participant_id, ...playerOf(command) },
       reason: 'reason' in command ? command.reason : null,
     },
   ];
 }
+
+/** The player of a team who was checked in by the staff. */
+const playerOf = (command: StaffEntryCommand) =>
+  command.type === 'check_in_other' && command.account_id !== undefined ? { user_id: command.account_id } : {};
 
 const AUDIT_ACTIONS = {
   approve: 'tournament.approve',
   reject: 'tournament.reject',
   check_in_other: 'tournament.check_in',
   add: 'tournament.add_entrant',
+  add_team: 'tournament.add_team',
 } as const satisfies Record<StaffEntryCommand['type'], string>;
 
 type Deciding = { call: PlayerCall; facts: PlayerFacts; now: string };
@@ -153,16 +155,17 @@ function settleFee(
 /** Someone without an entry gets a 404, unless they make one in an event that they may see. */
 function participantOf({ call: { actor, command }, facts }: Deciding): string {
   if (command.type === 'add') return facts.entrants.get(command.account.user_id) ?? newId();
+  if (command.type === 'add_team') return facts.entrants.get(requireAdded(facts.teams, command).captain_id) ?? newId();
   if (isStaffCommand(command)) return command.participant_id;
   const known = facts.entrants.get(actor.user_id);
-  if (known !== undefined && facts.teams.size > 0 && command.type !== 'check_in')
-    requireLeading(facts.teams.get(actor.user_id));
+  if (known !== undefined && facts.teams.byId.size > 0 && command.type !== 'check_in')
+    requireLeading(facts.teams.byAccount.get(actor.user_id));
   if (isEntering(command.type)) {
     if (known === undefined && !facts.isShownTo(actor)) throw generalError('not_found');
     if (!facts.findable.has(actor.user_id)) throw gameIdMissing();
     const coolDown = facts.coolDownOf(actor.user_id);
     if (coolDown) throw coolingDown(coolDown);
-    if (command.type === 'enter_team') requireLeading(facts.teams.get(actor.user_id));
+    if (command.type === 'enter_team') requireLeading(facts.teams.byAccount.get(actor.user_id));
     return known ?? newId();
   }
   if (known === undefined) throw generalError('not_found');
@@ -186,14 +189,16 @@ function commandOf(
     case 'register':
       return { type: 'register', participant_id, user_id: actor.user_id, name: actor.username };
     case 'enter_team': {
-      const { id: team_id, name } = requireLeading(facts.teams.get(actor.user_id));
-      const team = { team_id, players: findablePlayers(facts, actor, command.account_ids) };
-      return { type: 'register', participant_id, user_id: actor.user_id, name, team };
+      const own = requireLeading(facts.teams.byAccount.get(actor.user_id));
+      const team = { team_id: own.id, players: eligiblePlayers(facts, own, command.account_ids) };
+      return { type: 'register', participant_id, user_id: actor.user_id, name: own.name, team };
     }
-    case 'change_roster':
-      return { type: 'change_roster', participant_id, players: findablePlayers(facts, actor, command.account_ids) };
+    case 'change_roster': {
+      const own = requireLeading(facts.teams.byAccount.get(actor.user_id));
+      return { type: 'change_roster', participant_id, players: eligiblePlayers(facts, own, command.account_ids) };
+    }
     case 'check_in': {
-      const isTeam = facts.teams.has(actor.user_id);
+      const isTeam = facts.teams.byAccount.has(actor.user_id);
       return { type: 'check_in', participant_id, ...(isTeam && { account_id: actor.user_id }) };
     }
     case 'submit_decks':
@@ -208,8 +213,15 @@ function commandOf(
       const { account, reason } = command;
       return { type: 'add_entrant', participant_id, user_id: account.user_id, name: account.username, reason };
     }
-    case 'check_in_other':
-      return { type: 'check_in', participant_id };
+    case 'add_team': {
+      const { captain_id: user_id, ...added } = requireAdded(facts.teams, command);
+      const team = { team_id: added.id, players: eligiblePlayers(facts, added, command.account_ids) };
+      return { type: 'add_entrant', participant_id, user_id, name: added.name, reason: command.reason, team };
+    }
+    case 'check_in_other': {
+      const { account_id } = command;
+      return { type: 'check_in', participant_id, ...(account_id !== undefined && { account_id }) };
+    }
     case 'reject':
       return { type: 'reject', participant_id, reason: command.reason };
     case 'undo_drop':
@@ -217,15 +229,4 @@ function commandOf(
     default:
       return { type: command.type, participant_id };
   }
-}
-
-/** Opponents have to find every player of a team in the game. */
-function findablePlayers(
-  { teams, findable }: PlayerFacts,
-  actor: Actor,
-  accountIds: readonly string[],
-): EnteredPlayer[] {
-  const players = playersOf(requireLeading(teams.get(actor.user_id)), accountIds);
-  if (players.every(({ account_id }) => findable.has(account_id))) return players;
-  throw appError(ENTRY_ERRORS, 'players_not_findable', { account_ids: ENTRY_ERRORS.players_not_findable[1] });
 }

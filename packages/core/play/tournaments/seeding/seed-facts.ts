@@ -46,9 +46,9 @@ export async function readSeedValues(
   }
 }
 
-/** Participant ids of each team that has several in the event. */
+/** Participant ids of each team that has several in the event. Teams themselves are of none. */
 export async function readTeams(trx: Trx, { participants }: TournamentState): Promise<string[][]> {
-  const entries = Object.values(participants);
+  const entries = Object.values(participants).filter(({ roster }) => roster === undefined);
   const teamOf = await findTeamsOf(
     trx,
     entries.map(({ user_id }) => user_id),

@@ -6,6 +6,7 @@ import { STANDINGS_PRESETS } from '@pailei/domain/standings';
 import {
   DEFAULT_TEAM_SETTINGS,
   DEFAULT_TOURNAMENT_SETTINGS,
+  type StageSettings,
   type TeamEventSettings,
   type TournamentSettings,
   type TournamentState,
@@ -22,6 +23,22 @@ type Wishes = {
   settings?: Partial<TournamentSettings>;
   capacity?: number;
   rewards?: Details['rewards'];
+  starts_at?: string;
+};
+
+/** What a call was refused with. */
+export const codeOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? 'no error of the rules',
+  );
+
+export const CUP: StageSettings = {
+  type: 'single_elimination',
+  size: null,
+  best_of: 1,
+  final_best_of: null,
+  third_place: false,
 };
 
 export const SWISS = { type: 'swiss', rounds: 2, best_of: 1 } as const;
@@ -36,7 +53,7 @@ export async function teamEventWorld(db: Db) {
   const referee = await buildAccount(db, 'referee');
   let names = 0;
 
-  async function event({ team = {}, settings = {}, capacity = 8, rewards }: Wishes = {}): Promise<string> {
+  async function event({ team = {}, settings = {}, capacity = 8, rewards, starts_at }: Wishes = {}): Promise<string> {
     const { tournament } = await tournaments.create(admin, {
       name: '战队杯',
       description: '',
@@ -53,7 +70,12 @@ export async function teamEventWorld(db: Db) {
         team: { ...DEFAULT_TEAM_SETTINGS, check_in_members: 2, ...team },
       } as never,
       ...(rewards && { rewards }),
-      times: { registration_opens_at: null, registration_closes_at: null, check_in_opens_at: null, starts_at: null },
+      times: {
+        registration_opens_at: null,
+        registration_closes_at: null,
+        check_in_opens_at: null,
+        starts_at: starts_at ?? null,
+      },
     });
     await tournaments.openRegistration(admin, tournament.id);
     return tournament.id;
@@ -109,6 +131,7 @@ export async function teamEventWorld(db: Db) {
     ...battles,
     deps,
     tournaments,
+    tournamentClock,
     admin,
     referee,
     event,

@@ -3,19 +3,13 @@ import { createDatabase } from '@pailei/db/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../../tests/support/fixtures.ts';
 import { givePoints } from '../../../../../tests/support/shop.ts';
-import { teamEventWorld } from './team-event.fixture.ts';
+import { codeOf, teamEventWorld } from './team-event.fixture.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
 afterAll(() => db.destroy());
 const world = await teamEventWorld(db);
 const { tournaments, captainOf, rosterOf, enter, stateOf } = world;
-
-const codeOf = async (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: { code?: string }) => error.code ?? 'no error of the rules',
-  );
 
 describe('a team enters an event', () => {
   test('by its captain, with its players, once', async () => {

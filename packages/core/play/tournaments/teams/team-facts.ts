@@ -1,35 +1,38 @@
-import { appError } from '@pailei/contracts/http/errors';
-import { ENTRY_ERRORS } from '@pailei/contracts/play/tournaments/entry-errors';
+import { appError, fieldError } from '@pailei/contracts/http/errors';
+import { TEAM_ENTRY_ERRORS } from '@pailei/contracts/play/entries/team-entries.api';
+import { ENTRY_ERRORS, playsElsewhere } from '@pailei/contracts/play/tournaments/entry-errors';
 import type { EnteredPlayer, TournamentState } from '@pailei/domain/tournament';
 import type { TeamRole } from '@pailei/domain/rights';
 import type { Trx } from '@pailei/db/tx';
+import type { SeasonTeam } from '../../seasons/index.ts';
 import { lockApprovedTeams } from '../../../people/team-locks/index.ts';
 
-/** The team that an account acts for in an event of teams. */
+/** A team with its members' names by account, in the order of the team. */
 export type ActingTeam = {
   id: string;
   name: string;
-  role: TeamRole;
+  captain_id: string;
   members: ReadonlyMap<string, string>;
 };
 
-/** The approved teams of these accounts, by account. They are locked: nobody of them is handed over, kicked or disbanded meanwhile. */
+/** The team that an account acts for in an event of teams, and as what. */
+export type ActingMember = ActingTeam & { role: TeamRole };
+
+export type ActingTeams = {
+  byAccount: ReadonlyMap<string, ActingMember>;
+  byId: ReadonlyMap<string, ActingTeam>;
+};
+
+export const NO_TEAMS: ActingTeams = { byAccount: new Map(), byId: new Map() };
+
+/** The approved teams of these accounts, and these. They are locked: nobody of them is handed over, kicked or disbanded meanwhile. */
 export async function readActingTeams(
   trx: Trx,
-  accountIds: readonly string[],
-): Promise<ReadonlyMap<string, ActingTeam>> {
-  if (accountIds.length === 0) return new Map();
-  const found = await trx
-    .selectFrom('team_member')
-    .select('team_id')
-    .distinct()
-    .where('account_id', 'in', [...new Set(accountIds)])
-    .execute();
-  const teams = await lockApprovedTeams(
-    trx,
-    found.map(({ team_id }) => team_id),
-  );
-  if (teams.size === 0) return new Map();
+  { accounts, ids }: { accounts: readonly string[]; ids: readonly string[] },
+): Promise<ActingTeams> {
+  const found = await findTeamIds(trx, accounts);
+  const teams = await lockApprovedTeams(trx, [...found, ...ids]);
+  if (teams.size === 0) return NO_TEAMS;
   const members = await trx
     .selectFrom('team_member')
     .innerJoin('account', 'account.id', 'team_member.account_id')
@@ -38,14 +41,28 @@ export async function readActingTeams(
     .orderBy('team_member.slot')
     .execute();
   const byTeam = Map.groupBy(members, ({ team_id }) => team_id);
-  return new Map(
-    members.flatMap(({ team_id, account_id, role }): [string, ActingTeam][] => {
-      const team = teams.get(team_id);
-      if (!team) return [];
-      const names = new Map((byTeam.get(team_id) ?? []).map((member) => [member.account_id, member.username]));
-      return [[account_id, { id: team_id, name: team.name, role, members: names }]];
-    }),
-  );
+  const byId = new Map<string, ActingTeam>();
+  for (const { id, name, founder_id } of teams.values()) {
+    const own = byTeam.get(id) ?? [];
+    const captain_id = own.find(({ role }) => role === 'captain')?.account_id ?? founder_id;
+    byId.set(id, { id, name, captain_id, members: new Map(own.map((one) => [one.account_id, one.username])) });
+  }
+  const byAccount = members.flatMap(({ team_id, account_id, role }): [string, ActingMember][] => {
+    const team = byId.get(team_id);
+    return team ? [[account_id, { ...team, role }]] : [];
+  });
+  return { byAccount: new Map(byAccount), byId };
+}
+
+async function findTeamIds(trx: Trx, accounts: readonly string[]): Promise<string[]> {
+  if (accounts.length === 0) return [];
+  const rows = await trx
+    .selectFrom('team_member')
+    .select('team_id')
+    .distinct()
+    .where('account_id', 'in', [...new Set(accounts)])
+    .execute();
+  return rows.map(({ team_id }) => team_id);
 }
 
 /** The entry of a team, if it has one. */
@@ -53,18 +70,39 @@ export const entryOfTeam = ({ participants }: TournamentState, teamId: string): 
   Object.values(participants).find(({ team_id, roster }) => roster && team_id === teamId)?.id;
 
 /** The team in whose name somebody acts. Throws where they have none, or do not lead it. */
-export function requireLeading(team: ActingTeam | undefined): ActingTeam {
+export function requireLeading(team: ActingMember | undefined): ActingTeam {
   if (!team) throw appError(ENTRY_ERRORS, 'team_required');
   if (team.role === 'member') throw appError(ENTRY_ERRORS, 'team_leaders_only');
   return team;
 }
 
-/** Members of the team by their accounts, with the names of the time. */
-export function playersOf(team: ActingTeam, accountIds: readonly string[]): EnteredPlayer[] {
-  return accountIds.map((account_id) => {
+/** The team that the staff add. Throws where there is none, or it is not approved. */
+export function requireAdded({ byId }: ActingTeams, { team_id }: { team_id: string }): ActingTeam {
+  const team = byId.get(team_id);
+  if (!team) throw fieldError(TEAM_ENTRY_ERRORS, 'unknown_team', 'team_id');
+  return team;
+}
+
+/** What is known of those who are to play for a team. */
+type PlayerKnowledge = { findable: ReadonlySet<string>; seasonTeams: readonly SeasonTeam[] };
+
+/**
+ * Members of the team by their accounts, with the names of the time. Opponents have to find every one of them in the game; and where the
+ * season says so, they play for no other team in it.
+ */
+export function eligiblePlayers(
+  { findable, seasonTeams }: PlayerKnowledge,
+  team: Pick<ActingTeam, 'id' | 'members'>,
+  accountIds: readonly string[],
+): EnteredPlayer[] {
+  const players = accountIds.map((account_id) => {
     const name = team.members.get(account_id);
-    if (name === undefined)
-      throw appError(ENTRY_ERRORS, 'player_not_member', { account_ids: ENTRY_ERRORS.player_not_member[1] });
+    if (name === undefined) throw fieldError(ENTRY_ERRORS, 'player_not_member', 'account_ids');
     return { account_id, name };
   });
+  if (!players.every(({ account_id }) => findable.has(account_id)))
+    throw fieldError(ENTRY_ERRORS, 'players_not_findable', 'account_ids');
+  const taken = seasonTeams.find(({ account_id, team_id }) => team_id !== team.id && accountIds.includes(account_id));
+  if (taken) throw playsElsewhere(team.members.get(taken.account_id) ?? '', taken.team_name);
+  return players;
 }

@@ -8,7 +8,7 @@ import { OpenBoard } from '../battle/OpenBoard.tsx';
 import { ScoreAnnouncer } from '../battle/ScoreAnnouncer.tsx';
 import { BATTLE_RECORD, type LiveBattle } from '../battles.api.ts';
 import { LineUpRows } from '../line-up/LineUpRows.tsx';
-import { DecisionBar } from './DecisionBar.tsx';
+import { DECISION_ID, DecisionBar } from './DecisionBar.tsx';
 import { DecisionPanel } from './decision/DecisionPanel.tsx';
 import { LastEvents } from './LastEvents.tsx';
 import { Outlook } from './Outlook.tsx';
@@ -34,19 +34,22 @@ export function Console({ battle, place, own }: ConsoleProps) {
       <ConsoleStage info={info} state={state} side={side} openNumber={open?.number ?? null} onOpen={toggle} />
       <div className="mt-6 grid grid-cols-main-rail gap-11 max-wide:grid-cols-1 max-wide:gap-8">
         <div className="flex min-w-0 flex-col gap-9">
-          <Loading isLoading={own === null} skeleton={<Skeleton height={160} className="w-full" />}>
-            {() =>
-              own && (
-                <DecisionPanel
-                  state={state}
-                  place={place}
-                  own={own}
-                  substitution={substitution.shown}
-                  onClose={substitution.close}
-                />
-              )
-            }
-          </Loading>
+          {/* there before the team's own view is: who is led to the decision meets it here */}
+          <div id={DECISION_ID} className="scroll-mt-20 empty:hidden">
+            <Loading isLoading={own === null} skeleton={<Skeleton height={160} className="w-full" />}>
+              {() =>
+                own && (
+                  <DecisionPanel
+                    state={state}
+                    place={place}
+                    own={own}
+                    substitution={substitution.shown}
+                    onClose={substitution.close}
+                  />
+                )
+              }
+            </Loading>
+          </div>
           {/* below the decision: what comes by itself moves no button that somebody is about to press */}
           <OwnSeat state={state} accountId={accountId} openNumber={open?.number ?? null} onOpen={toggle} />
           {open?.match_id && (

@@ -4,8 +4,9 @@ import { ChevronRight } from 'lucide-react';
 
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { Countdown } from '../../../../shared/ui/time/Countdown.tsx';
-import { DECISION_ID } from './decision/DecisionFrame.tsx';
 import { actionLabel } from './model/action-label.ts';
+
+export const DECISION_ID = 'decision';
 
 /** On phones: the next decision with its clock, always on the screen; pressed, it leads to the panel. */
 export function DecisionBar({ state, side }: { state: BattleState; side: Side }) {

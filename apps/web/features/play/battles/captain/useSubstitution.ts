@@ -2,7 +2,7 @@ import type { BattleSideView } from '@pailei/contracts/play/battles/battle-side.
 import { captainAction, isBattleOver, substitutionOptions, type BattleState } from '@pailei/domain/battles';
 import { useState } from 'react';
 
-import { DECISION_ID } from './decision/DecisionFrame.tsx';
+import { DECISION_ID } from './DecisionBar.tsx';
 import type { OwnPlace } from './useOwnPlace.ts';
 
 /** The substitution that a captain may still make, and whether they look at it; `options` null: there is none to make. */

@@ -10,7 +10,7 @@ import { RadioList } from '../../../../shared/ui/forms/RadioList.tsx';
 import { useNow } from '../../../../shared/ui/time/Countdown.tsx';
 import { opponentOf } from './challenge-todo.ts';
 import type { StepProps } from './step-props.ts';
-import { SlotTime } from './SlotTime.tsx';
+import { SlotTime } from '../../../../shared/challenges/SlotTime.tsx';
 
 const CounterDialog = lazy(async () => ({ default: (await import('./CounterDialog.tsx')).CounterDialog }));
 

@@ -10,7 +10,7 @@ import { Countdown, useNow } from '../../../../shared/ui/time/Countdown.tsx';
 import { canMove, sideOf } from './challenge-todo.ts';
 import type { StepProps } from './step-props.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { SlotTime } from './SlotTime.tsx';
+import { SlotTime } from '../../../../shared/challenges/SlotTime.tsx';
 
 /** What was agreed on: when, how long until then, the battle, and another time where one is asked for. */
 export function Appointment(step: StepProps) {

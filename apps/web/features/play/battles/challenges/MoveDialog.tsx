@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { useAnswer } from '../../../../shared/challenges/challenges.api.ts';
-import { BeijingTime } from '../../../../shared/challenges/SlotFields.tsx';
+import { BeijingTime } from '../../../../shared/challenges/SlotInputs.tsx';
 import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';

@@ -4,7 +4,7 @@ import { changedFacts, offerFacts } from '../../../../shared/challenges/offer-te
 import { KeyValues } from '../../../../shared/ui/data/KeyValues.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { Time } from '../../../../shared/ui/time/Time.tsx';
-import { SlotTime } from './SlotTime.tsx';
+import { SlotTime } from '../../../../shared/challenges/SlotTime.tsx';
 
 type Proposal = ChallengeView['proposals'][number];
 

@@ -1,16 +1,15 @@
 import type { BattleState, Losers } from '@pailei/domain/battles';
 import { useState } from 'react';
 
-import { EffectLines } from '../../../../shared/rulings/EffectLines.tsx';
-import { battleEffectLines } from '../../../../shared/rulings/battle-effect-lines.ts';
 import { RulingChoice } from '../../../../shared/rulings/RulingChoice.tsx';
-import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import { formatView } from '../formats/format-views.ts';
 import { BoardChoice } from './BoardChoice.tsx';
 import { loserOptions, type RulingDialogProps } from './dialog-props.ts';
 import { decidableBoards, restorableBoards } from './possible-rulings.ts';
-import { useBattleRuling, useBoardPreview, type BoardRuling } from './rulings.api.ts';
+import { PreviewedDialog } from './PreviewedDialog.tsx';
+import type { PreviewedRuling } from './rulings.api.ts';
 
+type BoardRuling = Exclude<PreviewedRuling, { type: 'reopen' }>;
 type BoardDialogProps = RulingDialogProps & { type: BoardRuling['type'] };
 
 /** A board is lost by a ruling, or played after all. What else changes with it is shown before. */
@@ -19,40 +18,21 @@ export function BoardDialog({ id, state, type, onClose }: BoardDialogProps) {
   const [number, setNumber] = useState(boards.length === 1 ? (boards[0]?.number ?? null) : null);
   const [losers, setLosers] = useState<Losers | null>(null);
   const ruling = rulingOf(type, number, losers);
-  const preview = useBoardPreview(id, ruling);
-  const rule = useBattleRuling(id);
-  const confirm = (reason: string) => {
-    if (!ruling || !preview.data) return;
-    const body = { ...ruling, reason, seen: preview.data.seen };
-    // what has changed meanwhile is worked out anew, and confirmed anew
-    rule.mutate(body, { onSuccess: onClose, onError: () => void preview.refetch() });
-  };
   return (
-    <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <PreviewedDialog
+      id={id}
       title={type === 'restore_board' ? '撤销一台的判负' : '判一台负'}
       description={type === 'restore_board' ? '这一台换一个场次重新打。' : '进行中的一台立即结束。'}
-      label="原因"
+      ruling={ruling}
       confirmLabel={confirmText(state, ruling)}
-      variant={type === 'restore_board' ? 'primary' : 'danger-fill'}
-      disabled={ruling === null || preview.data === undefined || preview.isFetching}
-      pending={rule.isPending}
-      error={rule.error}
-      onConfirm={confirm}
+      isGrave={type !== 'restore_board'}
+      onClose={onClose}
     >
       <BoardChoice state={state} boards={boards} value={number} onChange={setNumber} />
       {type === 'forfeit_board' && (
         <RulingChoice label="判负" options={loserOptions(state.sides)} value={losers} onChange={setLosers} />
       )}
-      {ruling && (
-        <EffectLines
-          title="裁定后会动到"
-          error={preview.error}
-          lines={preview.data ? battleEffectLines(preview.data.effects) : null}
-        />
-      )}
-    </ReasonDialog>
+    </PreviewedDialog>
   );
 }
 

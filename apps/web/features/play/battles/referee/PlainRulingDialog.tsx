@@ -15,12 +15,6 @@ const TEXTS = {
     confirm: '恢复',
     variant: 'primary',
   },
-  reopen: {
-    title: '撤销整场判负',
-    text: '团队战从各台停下的地方继续。',
-    confirm: '撤销整场判负',
-    variant: 'primary',
-  },
   cancel: {
     title: '取消团队战',
     text: '这场团队战不再进行，不能恢复。双方队员会收到通知。',

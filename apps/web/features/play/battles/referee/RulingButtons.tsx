@@ -10,6 +10,7 @@ import { CorrectBoardDialog } from './CorrectBoardDialog.tsx';
 import type { RulingDialogProps } from './dialog-props.ts';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
 import { possibleActions, type RefereeAction } from './possible-rulings.ts';
+import { ReopenDialog } from './ReopenDialog.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
 type Action = { label: string; variant: ButtonVariant; Dialog: ComponentType<RulingDialogProps> };
@@ -32,11 +33,7 @@ const ACTIONS: Readonly<Record<RefereeAction, Action>> = {
   penalty: { label: '判罚', variant: 'ghost', Dialog: PenaltyDialog },
   replace_player: { label: '换人', variant: 'ghost', Dialog: ReplaceDialog },
   forfeit_battle: { label: '判整场负', variant: 'danger', Dialog: ForfeitBattleDialog },
-  reopen: {
-    label: '撤销整场判负',
-    variant: 'ghost',
-    Dialog: (props) => <PlainRulingDialog {...props} type="reopen" />,
-  },
+  reopen: { label: '撤销整场判负', variant: 'ghost', Dialog: ReopenDialog },
   cancel: { label: '取消团队战', variant: 'danger', Dialog: (props) => <PlainRulingDialog {...props} type="cancel" /> },
 };
 

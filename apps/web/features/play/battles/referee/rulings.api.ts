@@ -6,6 +6,7 @@ import type { Side } from '@pailei/domain/series';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';
+import type { LaterStages } from '../../../../shared/rulings/later-stages.ts';
 import { acceptAnswer } from '../../../../shared/live/topics.ts';
 
 export type BattleRulingInput = BodyInput<(typeof battleRulingsApi)['rule']>;
@@ -19,21 +20,18 @@ export function useBattleRuling(id: string) {
   });
 }
 
-/** A ruling on one board, as far as it is chosen. */
-export type BoardRuling =
+/** A ruling that may change what others depend on, as far as it is chosen. */
+export type PreviewedRuling =
   | { type: 'forfeit_board'; board_number: number; losers: Losers }
-  | { type: 'restore_board'; board_number: number };
+  | { type: 'restore_board'; board_number: number }
+  | { type: 'reopen' };
 
-/** What a ruling on a board would change, fetched again each time; null disables it. */
-export function useBoardPreview(id: string, ruling: BoardRuling | null) {
+/** What a ruling would change in the battle and in its event, fetched again each time; null disables it. */
+export function useRulingPreview(id: string, ruling: PreviewedRuling | null, laterStages: LaterStages) {
+  const query = { ...(ruling ?? { type: 'reopen' as const }), restart_stages: String(laterStages === 'restart') };
   return useQuery({
-    queryKey: ['battle-ruling-preview', id, ruling],
-    queryFn: ({ signal }) =>
-      api.call(battleRulingsApi.preview, {
-        params: { id },
-        query: ruling ?? { type: 'restore_board', board_number: 1 },
-        signal,
-      }),
+    queryKey: ['battle-ruling-preview', id, ruling, laterStages],
+    queryFn: ({ signal }) => api.call(battleRulingsApi.preview, { params: { id }, query, signal }),
     enabled: ruling !== null,
     staleTime: 0,
     gcTime: 0,

@@ -4,6 +4,7 @@ import type {
   AbsenceCase,
   CallCase,
   ChatReportCase,
+  LeagueCase,
   MatchCallCase,
   MatchCase,
   StaffCase,
@@ -55,12 +56,18 @@ type Sources = {
 export function deskRows({ cases, claims, events, reader }: Sources): DeskRow[] {
   const owners = new Map(claims.map(({ match_id, by }) => [match_id, by]));
   const called = cases.map((one) => CASE_ROWS[one.kind](one as never, reader));
-  // An absence says more than the clock of its table.
-  const absences = new Set(cases.flatMap((one) => (one.kind === 'absence' ? [one.match_id] : [])));
+  // An absence, and a league week without a result, say more than the clock of their table.
+  const told = new Set(cases.flatMap((one) => toldTables(one)));
   const derived = events
     .flatMap((event) => event.tables.flatMap((table) => tableRow(event, table, reader) ?? []))
-    .filter(({ kind, match_id }) => kind !== 'late' || !absences.has(match_id ?? ''));
+    .filter(({ kind, match_id }) => !told.has(`${kind}/${match_id}`));
   return [...called, ...derived].map((row) => ({ ...row, owner: owners.get(row.match_id ?? '') ?? row.owner }));
+}
+
+/** Rows of tables that a case stands for. */
+function toldTables(one: StaffCase): string[] {
+  if (one.kind === 'absence') return [`late/${one.match_id}`];
+  return one.kind === 'league_week' ? [`unreported/${one.battle_id}`] : [];
 }
 
 type CaseRow<C> = (one: C, reader: Reader | null) => DeskRow;
@@ -75,6 +82,7 @@ const CASE_ROWS: {
   call: battleCallRow,
   match_call: matchCallRow,
   chat_report: chatReportRow,
+  league_week: leagueRow,
 };
 
 function matchCaseRow(kind: DeskKind, one: MatchCase, reader: Reader | null): DeskRow {
@@ -153,7 +161,28 @@ function battleCallRow(one: CallCase, reader: Reader | null): DeskRow {
   };
 }
 
-function placeOf(one: Exclude<StaffCase, CallCase>) {
+function leagueRow(one: LeagueCase, reader: Reader | null): DeskRow {
+  return {
+    key: caseKey(one),
+    kind: 'league_week',
+    is_blocking: true,
+    since: one.opened_at,
+    match_id: null,
+    tournament_id: one.tournament_id,
+    battle_id: one.battle_id,
+    place: '',
+    a: one.teams.a.name,
+    b: one.teams.b.name,
+    detail: '联赛周到期，没有赛果',
+    where: `${one.tournament_name} · ${one.label}`,
+    owner: null,
+    isOwn: isOwnCall(one, reader?.team_id),
+    isDemo: one.is_demo,
+    one,
+  };
+}
+
+function placeOf(one: Exclude<StaffCase, CallCase | LeagueCase>) {
   const { match_id, tournament_id, battle_id, tournament_name, label, table, sides, is_demo } = one;
   return {
     match_id,

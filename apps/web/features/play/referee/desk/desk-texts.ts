@@ -1,4 +1,5 @@
 import type { DeskKind, RoundDesk, TableState } from '@pailei/domain/referee-desk';
+import type { TournamentStatus } from '@pailei/domain/tournament';
 
 import type { SealMark } from '../../../../shared/ui/marks/Seal.tsx';
 
@@ -7,6 +8,7 @@ export const KIND_TEXTS: Readonly<Record<DeskKind, { readonly label: string; rea
   late: { label: '迟到', seal: '时' },
   unreported: { label: '未上报', seal: '报' },
   call: { label: '呼叫', seal: '裁' },
+  league_week: { label: '到期', seal: '裁' },
   objection: { label: '质疑', seal: '议' },
   chat_report: { label: '举报', seal: '管' },
 };
@@ -38,3 +40,13 @@ export function waitText({ tables }: Pick<RoundDesk, 'tables'>): string | null {
     .map((state) => `${counts[state]} 桌${TABLE_TEXTS[state]}`);
   return `还有 ${open} 桌未结束${named.length > 0 ? `，其中 ${named.join('、')}` : ''}`;
 }
+
+/** What the desk of an event says while no round is played. */
+export const IDLE_TEXTS: Readonly<Record<TournamentStatus, string>> = {
+  draft: '赛事未开始，开赛后这里显示本轮各桌。',
+  registration: '赛事未开始，开赛后这里显示本轮各桌。',
+  check_in: '赛事未开始，开赛后这里显示本轮各桌。',
+  running: '没有进行中的轮次，下一轮开始后这里显示各桌。',
+  finished: '赛事已结束。',
+  cancelled: '赛事已取消。',
+};

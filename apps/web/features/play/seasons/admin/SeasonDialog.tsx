@@ -1,5 +1,6 @@
 import { adminSeasonsApi, seasonBody, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
-import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards';
+import { DEFAULT_REWARD_TABLE, type RewardTable } from '@pailei/domain/rewards';
+import { COMPETITOR_KINDS, type CompetitorKind } from '@pailei/domain/seasons';
 import { useState, type SyntheticEvent } from 'react';
 
 import { api } from '../../../../shared/api/api.ts';
@@ -56,19 +57,18 @@ export function SeasonDialog({ known, onClose }: { known: ManagedSeason | null; 
       <form id={FORM_ID} className="flex min-w-0 flex-col gap-4" onSubmit={submit} noValidate>
         {errors['root'] && <Note tone="yan">{errors['root']}</Note>}
         <Basics form={form} errors={errors} change={change} />
-        <Switch
-          checked={form.prizes !== null}
-          onChange={(isOn) => change({ prizes: isOn ? DEFAULT_REWARD_TABLE : null })}
-        >
-          结束时向选手发放商城积分
+        <Switch checked={form.one_team_per_player} onChange={(one_team_per_player) => change({ one_team_per_player })}>
+          每名队员在本赛季只能代表一支战队
         </Switch>
-        {form.prizes && (
-          <RewardFields
-            table={form.prizes}
-            errors={errorsBelow('prizes.account.', errors)}
-            onChange={(prizes) => change({ prizes })}
+        {COMPETITOR_KINDS.map((kind) => (
+          <PrizeFields
+            key={kind}
+            kind={kind}
+            table={form.prizes[kind]}
+            errors={errorsBelow(`prizes.${kind}.`, errors)}
+            onChange={(table) => change({ prizes: { ...form.prizes, [kind]: table } })}
           />
-        )}
+        ))}
       </form>
     </Dialog>
   );
@@ -80,6 +80,31 @@ const errorsBelow = (prefix: string, errors: FieldErrors): FieldErrors =>
       .filter(([field]) => field.startsWith(prefix))
       .map(([field, text]) => [field.slice(prefix.length), text]),
   );
+
+const PRIZE_TEXTS: Readonly<Record<CompetitorKind, string>> = {
+  account: '结束时向选手发放商城积分',
+  team: '结束时向战队发放商城积分，每名队员各得',
+};
+
+type PrizeFieldsProps = {
+  kind: CompetitorKind;
+  /** Null: none are paid. */
+  table: RewardTable | null;
+  errors: FieldErrors;
+  onChange: (table: RewardTable | null) => void;
+};
+
+/** What ranks of a table earn at the end. */
+function PrizeFields({ kind, table, errors, onChange }: PrizeFieldsProps) {
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <Switch checked={table !== null} onChange={(isOn) => onChange(isOn ? DEFAULT_REWARD_TABLE : null)}>
+        {PRIZE_TEXTS[kind]}
+      </Switch>
+      {table && <RewardFields table={table} errors={errors} onChange={onChange} />}
+    </section>
+  );
+}
 
 type BasicsProps = { form: SeasonForm; errors: FieldErrors; change: (changes: Partial<SeasonForm>) => void };
 

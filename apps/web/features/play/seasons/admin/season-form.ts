@@ -1,6 +1,7 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import type { adminSeasonsApi, ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import type { RewardTable } from '@pailei/domain/rewards';
+import type { SeasonPrizes } from '@pailei/domain/seasons';
 
 import { editedTime, toLocalInput } from '../../../../shared/ui/time/local-time.ts';
 
@@ -9,8 +10,9 @@ export type SeasonForm = {
   name: string;
   starts: string;
   ends: string;
-  /** Null: no prizes. */
-  prizes: RewardTable | null;
+  /** By what ranks are paid in each table; null: no prizes. */
+  prizes: SeasonPrizes;
+  one_team_per_player: boolean;
 };
 
 export const formOf = (known: ManagedSeason | null): SeasonForm => ({
@@ -18,18 +20,19 @@ export const formOf = (known: ManagedSeason | null): SeasonForm => ({
   name: known?.name ?? '',
   starts: toLocalInput(known?.starts_at ?? null),
   ends: toLocalInput(known?.ends_at ?? null),
-  prizes: known?.prizes.account ?? null,
+  prizes: known?.prizes ?? { account: null, team: null },
+  one_team_per_player: known?.one_team_per_player ?? false,
 });
 
-/** Prizes of teams stay as they are: the form has those of players. */
 export function bodyOf(form: SeasonForm, known: ManagedSeason | null): BodyInput<typeof adminSeasonsApi.create> {
-  const { number, name, starts, ends, prizes } = form;
+  const { number, name, starts, ends, prizes, one_team_per_player } = form;
   return {
     number,
     name,
     starts_at: editedTime(starts, known?.starts_at ?? null) ?? '',
     ends_at: editedTime(ends, known?.ends_at ?? null) ?? '',
-    prizes: { account: prizes && mutable(prizes), team: known?.prizes.team ? mutable(known.prizes.team) : null },
+    prizes: { account: prizes.account && mutable(prizes.account), team: prizes.team && mutable(prizes.team) },
+    one_team_per_player,
   };
 }
 

@@ -12,11 +12,13 @@ type FormRowProps = {
   fields: readonly [DetailField, ...DetailField[]];
   hint?: ReactNode;
   error?: string | undefined;
+  /** What of the fields the row is about, where they say more once they stay. */
+  frozenLines?: readonly string[];
   children: ReactNode;
 };
 
 /** A line of the editor. What stays is text with a lock, and says since when. */
-export function FormRow({ part, label, fields, hint, error, children }: FormRowProps) {
+export function FormRow({ part, label, fields, hint, error, frozenLines, children }: FormRowProps) {
   const reason = part.frozen(fields[0]);
   if (reason === null)
     return (
@@ -24,7 +26,7 @@ export function FormRow({ part, label, fields, hint, error, children }: FormRowP
         {children}
       </FieldGroup>
     );
-  const values = fields.map(part.frozenValue).filter((text) => text !== '');
+  const values = frozenLines ?? fields.map(part.frozenValue).filter((text) => text !== '');
   const lock = (
     <span className="inline-flex items-center gap-1">
       <Lock size={12} className="text-huang-text" aria-hidden="true" />

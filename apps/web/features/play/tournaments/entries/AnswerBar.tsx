@@ -38,7 +38,7 @@ export function AnswerBar({ chosen, answers, isAsking, onAsk, onClear }: AnswerB
           open
           onOpenChange={onAsk}
           title={`拒绝 ${chosen.length} 项报名`}
-          description="选手会看到原因，交过的参赛费全部退回。"
+          description="选手或战队会看到原因，交过的参赛费全部退回。"
           label="原因"
           confirmLabel="拒绝报名"
           variant="danger-fill"

@@ -1,5 +1,5 @@
 import { NOTE_MAX, type ParticipantNote } from '@pailei/contracts/play/entries/entries.api';
-import type { Participant } from '@pailei/domain/tournament';
+import type { Participant, TournamentState } from '@pailei/domain/tournament';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
@@ -9,22 +9,24 @@ import { SidePanel } from '../../../../shared/ui/layout/SidePanel.tsx';
 import { Time } from '../../../../shared/ui/time/Time.tsx';
 import { ParticipantStatusTag } from './entry-columns.tsx';
 import { useAddNote } from './entries.api.ts';
+import { EntryRoster } from './EntryRoster.tsx';
 
 type NotesPanelProps = {
-  tournamentId: string;
+  tournament: TournamentState;
   person: Participant;
   notes: readonly ParticipantNote[];
   onClose: () => void;
 };
 
-/** What the staff have noted of somebody, and a field for more; nothing of it is ever taken away. */
-export function NotesPanel({ tournamentId, person, notes, onClose }: NotesPanelProps) {
+/** What the staff have noted of somebody, and a field for more; nothing of it is ever taken away. Of a team its roster first. */
+export function NotesPanel({ tournament, person, notes, onClose }: NotesPanelProps) {
   const [text, setText] = useState('');
-  const add = useAddNote(tournamentId, person.id);
+  const add = useAddNote(tournament.id, person.id);
   const note = text.trim();
   const send = () => add.mutate(note, { onSuccess: () => setText('') });
   return (
     <SidePanel open onClose={onClose} title={person.name} intro={<ParticipantStatusTag status={person.status} />}>
+      {person.roster && <EntryRoster tournament={tournament} entry={person} />}
       <ul aria-label="备注" className="mb-4">
         {notes.map(({ id, text: written, author_name, created_at }) => (
           <li key={id} className="border-b border-b-line-1 py-3">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { EnterLateDialog } from '../late/EnterLateDialog.tsx';
 import { AddEntrantButton } from './AddEntrantDialog.tsx';
+import { AddTeamButton } from './AddTeamDialog.tsx';
 import { useParticipantsCsv } from './entries.api.ts';
 import { ExtendCheckInDialog } from './ExtendCheckInDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -15,6 +16,7 @@ type Open = 'extend' | 'import' | 'late' | null;
 export function ParticipantTools({ tournament }: { tournament: TournamentState }) {
   const [open, setOpen] = useState<Open>(null);
   const file = useParticipantsCsv(tournament.id);
+  const { team } = tournament.settings;
   const isGathering = tournament.status === 'registration' || tournament.status === 'check_in';
   const close = () => setOpen(null);
   return (
@@ -26,7 +28,11 @@ export function ParticipantTools({ tournament }: { tournament: TournamentState }
       )}
       {isGathering && (
         <>
-          <AddEntrantButton tournamentId={tournament.id} />
+          {team ? (
+            <AddTeamButton tournamentId={tournament.id} settings={team} />
+          ) : (
+            <AddEntrantButton tournamentId={tournament.id} />
+          )}
           <Button variant="ghost" icon={<FileUp size={16} />} onClick={() => setOpen('import')}>
             导入名单
           </Button>
@@ -41,7 +47,7 @@ export function ParticipantTools({ tournament }: { tournament: TournamentState }
         导出名单
       </Button>
       {open === 'extend' && <ExtendCheckInDialog tournament={tournament} onClose={close} />}
-      {open === 'import' && <ImportDialog tournamentId={tournament.id} onClose={close} />}
+      {open === 'import' && <ImportDialog tournament={tournament} onClose={close} />}
       {open === 'late' && <EnterLateDialog tournament={tournament} onClose={close} />}
     </>
   );

@@ -12,7 +12,8 @@ import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.t
 import { LaterSelect } from '../../../../shared/ui/forms/LaterSelect.tsx';
 import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { DataTable } from '../../../../shared/ui/table/DataTable.tsx';
-import { useNotes } from './entries.api.ts';
+import { useEventTeams, useNotes } from './entries.api.ts';
+import { entrantWords } from './entrant-words.ts';
 import { EVENT_FILTER, eventOptions } from './event-options.ts';
 import { NotesPanel } from './NotesPanel.tsx';
 import { participantColumns } from './participant-columns.tsx';
@@ -26,7 +27,7 @@ const STATE_OPTIONS = [
 ] as const;
 const TITLE = {
   title: '参赛者',
-  intro: '一场赛事的选手：种子、签到、卡组与备注。备注只有裁判和管理员能看到。',
+  intro: '一场赛事的选手或战队：种子、签到、卡组或名单、备注。备注只有裁判和管理员能看到。',
 };
 const FILTERS = { event: EVENT_FILTER, state: choice(STATES, 'in'), search: freeText(40) };
 
@@ -45,7 +46,9 @@ export function ParticipantsPage() {
       {() => (
         <>
           <PageHeader {...TITLE} actions={tournament && <ParticipantTools tournament={tournament} />} />
-          <FilterStrip search={{ label: '选手', value: search, onChange: (text) => change({ search: text }) }}>
+          <FilterStrip
+            search={{ label: '选手、战队、队员', value: search, onChange: (text) => change({ search: text }) }}
+          >
             {chosen !== null && (
               <LaterSelect label="赛事" options={options} value={chosen} onChange={(next) => change({ event: next })} />
             )}
@@ -92,31 +95,33 @@ function Participants({ id, tournament, state, search }: ParticipantsProps) {
   const user = useAtomValue(userAtom);
   const notes = useNotes(id).data?.items ?? [];
   const [openId, setOpenId] = useState<string | null>(null);
-  const rows = useMemo(
-    () => (tournament ? participantRows(tournament, { state, search }) : undefined),
-    [tournament, state, search],
-  );
+  const teams = useEventTeams(tournament);
+  const rows = useMemo(() => {
+    const captains = new Map([...teams].map(([entry, { captain }]) => [entry, captain?.username ?? '']));
+    return tournament ? participantRows(tournament, { state, search, captains }) : undefined;
+  }, [tournament, state, search, teams]);
+  const { one } = entrantWords(tournament ?? { settings: {} });
   const open = openId === null ? undefined : tournament?.participants[openId];
   return (
     <>
       <DataTable<Participant>
         label="参赛者"
-        columns={participantColumns({ tournament, user, notes })}
+        columns={participantColumns({ tournament, user, notes, teams })}
         rows={rows}
         rowId={(person) => person.id}
         rowName={({ name }) => name}
         onOpen={(person) => setOpenId(person.id)}
         openId={openId}
         empty={
-          <Empty art="ring" title="没有找到选手">
-            {search === '' ? '这一类还没有选手。' : '没有符合条件的选手。'}
+          <Empty art="ring" title={`没有找到${one}`}>
+            {search === '' ? `这一类还没有${one}。` : `没有符合条件的${one}。`}
           </Empty>
         }
       />
       {open && tournament && (
         <NotesPanel
           key={open.id}
-          tournamentId={id}
+          tournament={tournament}
           person={open}
           notes={notes.filter(({ participant_id }) => participant_id === open.id)}
           onClose={() => setOpenId(null)}

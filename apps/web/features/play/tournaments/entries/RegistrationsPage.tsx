@@ -1,7 +1,7 @@
 import type { EntryRow } from '@pailei/contracts/play/entries/entries.api';
 import { useState } from 'react';
 
-import { useLobby } from '../../../../shared/live/useTopics.ts';
+import { useLobby, useTournament } from '../../../../shared/live/useTopics.ts';
 import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
 import { ListPager } from '../../../../shared/ui/data/Pager.tsx';
 import { choice, freeText, useUrlFilters, type UrlValues } from '../../../../shared/ui/data/useUrlFilters.ts';
@@ -14,12 +14,13 @@ import { DataTable } from '../../../../shared/ui/table/DataTable.tsx';
 import { useFrozenRows } from '../../../../shared/ui/table/useFrozenRows.ts';
 import { useSelectedRows } from '../../../../shared/ui/table/useSelectedRows.ts';
 import { AddEntrantButton } from './AddEntrantDialog.tsx';
+import { AddTeamButton } from './AddTeamDialog.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { useEntries, useEntryChanges } from './entries.api.ts';
 import { entryColumns } from './entry-columns.tsx';
 import { EVENT_FILTER, eventOptions } from './event-options.ts';
 import { useEntryAnswers } from './useEntryAnswers.ts';
-import { Waitlist } from './Waitlist.tsx';
+import { Waitlist } from './waitlist/Waitlist.tsx';
 
 const STATES = ['pending', 'waitlisted', 'registered', 'rejected', 'all'] as const;
 const STATE_OPTIONS = [
@@ -63,8 +64,8 @@ export function RegistrationsPage() {
     <>
       <PageHeader
         title="报名管理"
-        intro="各赛事的报名和候补。每次审核都通知选手，并写入审计日志。"
-        actions={event !== '' && <AddEntrantButton tournamentId={event} />}
+        intro="各赛事的报名和候补。每次审核都通知选手或名单上的队员，并写入审计日志。"
+        actions={event !== '' && <AddToEvent key={event} id={event} />}
       />
       <EntryFilters state={state} event={event} search={search} change={change} />
       {event !== '' && state === 'waitlisted' && <Waitlist key={event} id={event} />}
@@ -101,6 +102,14 @@ export function RegistrationsPage() {
   );
 }
 
+/** Who may be added to an event: an account, or a team with its players. */
+function AddToEvent({ id }: { id: string }) {
+  const { state } = useTournament(id);
+  if (!state) return null;
+  const { team } = state.settings;
+  return team ? <AddTeamButton tournamentId={id} settings={team} /> : <AddEntrantButton tournamentId={id} />;
+}
+
 type Filters = UrlValues<typeof FILTERS>;
 type EntryFiltersProps = Omit<Filters, 'page'> & { change: (changes: Partial<Filters>) => void };
 
@@ -114,7 +123,7 @@ function EntryFilters({ state, event, search, change }: EntryFiltersProps) {
         value: state,
         onChange: (next) => change({ state: next }),
       }}
-      search={{ label: '选手、赛事', value: search, onChange: (text) => change({ search: text }) }}
+      search={{ label: '选手、战队、赛事', value: search, onChange: (text) => change({ search: text }) }}
     >
       <LaterSelect
         label="赛事"

@@ -1,8 +1,11 @@
 import type { BodyInput, QueryInput } from '@pailei/contracts/http/endpoint';
 import { entriesApi } from '@pailei/contracts/play/entries/entries.api';
+import { teamEntriesApi } from '@pailei/contracts/play/entries/team-entries.api';
 import { foldEntries } from '@pailei/contracts/play/entries/entries.fold';
 import { entriesTopic, type EntriesView } from '@pailei/contracts/play/entries/entries.topic';
+import type { EntryTeam } from '@pailei/contracts/play/entries/entry-teams';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import type { EntrantKind, TournamentState } from '@pailei/domain/tournament';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -53,8 +56,34 @@ export const useAddEntrant = (id: string) =>
 export const usePreviewImport = (id: string) =>
   useQuietly((csv: string) => api.call(entriesApi.previewImport, { params: { id }, body: { csv } }));
 
-export const useImportEntrants = (id: string) =>
-  useQuietly((body: BodyInput<typeof entriesApi.import>) => api.call(entriesApi.import, { params: { id }, body }));
+type Imported = { ids: string[]; reason: string };
+
+/** Those who were chosen of a list: accounts, or teams. */
+export const useImport = (id: string, kind: EntrantKind) =>
+  useQuietly(({ ids, reason }: Imported) =>
+    kind === 'team'
+      ? api.call(teamEntriesApi.import, { params: { id }, body: { team_ids: ids, reason } })
+      : api.call(entriesApi.import, { params: { id }, body: { account_ids: ids, reason } }),
+  );
+
+export const useAddTeam = (id: string) =>
+  useQuietly((body: BodyInput<typeof teamEntriesApi.add>) => api.call(teamEntriesApi.add, { params: { id }, body }));
+
+const NO_TEAMS: ReadonlyMap<string, EntryTeam> = new Map();
+
+/** The teams of an event by their entries, as they are today; none in an event of accounts. Read anew when entries come or go. */
+export function useEventTeams(event: TournamentState | null): ReadonlyMap<string, EntryTeam> {
+  const { id = '', settings, participants = {} } = event ?? {};
+  const { data } = useQuery({
+    queryKey: [...LIST, 'teams', id, Object.keys(participants).length],
+    queryFn: ({ signal }) => api.call(teamEntriesApi.teams, { params: { id }, signal }),
+    select: ({ items }) => new Map(items.map(({ participant_id, team }) => [participant_id, team])),
+    placeholderData: keepPreviousData,
+    enabled: settings?.team !== undefined,
+    staleTime: 0,
+  });
+  return data ?? NO_TEAMS;
+}
 
 /** Its error belongs to the dialog that asks for the reason. */
 export function useMoveOnWaitlist(id: string) {

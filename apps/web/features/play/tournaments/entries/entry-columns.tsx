@@ -5,10 +5,11 @@ import { CircleX } from 'lucide-react';
 
 import { tournamentPath } from '../../../../shared/links/links.ts';
 import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
-import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
 import { Tag, type Tone } from '../../../../shared/ui/marks/Tag.tsx';
 import type { Column } from '../../../../shared/ui/table/data-table.model.ts';
 import { Time } from '../../../../shared/ui/time/Time.tsx';
+import { EntrantName } from './EntrantName.tsx';
+import { feeStateText } from './fee-state-text.ts';
 
 export const STATUS_TONES: Readonly<Partial<Record<ParticipantStatus, Tone>>> = {
   pending: 'huang',
@@ -23,19 +24,22 @@ export function ParticipantStatusTag({ status }: { status: ParticipantStatus }) 
   return <Tag {...(tone && { tone })}>{PARTICIPANT_STATUS_NAMES[status]}</Tag>;
 }
 
-export function PlayerName({ name, userId }: { name: string; userId: string }) {
-  return (
-    <span className="inline-flex min-w-0 items-center gap-2">
-      <Avatar name={name} userId={userId} size={22} />
-      <b className="min-w-0 truncate font-medium">{name}</b>
-    </span>
-  );
-}
+export const Nothing = () => <span className="text-text-3">—</span>;
 
 /** `refused`: why the last answer did not take, by entry. */
 export function entryColumns(refused: ReadonlyMap<string, string>): readonly Column<EntryRow>[] {
   return [
-    { id: 'name', header: '选手', cell: ({ name, account_id }) => <PlayerName name={name} userId={account_id} /> },
+    {
+      id: 'name',
+      header: '参赛者',
+      cell: ({ name, account_id, team }) => <EntrantName name={name} userId={account_id} team={team} />,
+    },
+    {
+      id: 'players',
+      header: '名单',
+      align: 'right',
+      cell: ({ team }) => (team ? <span className="font-num font-semibold">{team.player_count} 人</span> : <Nothing />),
+    },
     {
       id: 'tournament',
       header: '赛事',
@@ -47,6 +51,7 @@ export function entryColumns(refused: ReadonlyMap<string, string>): readonly Col
       ),
     },
     { id: 'created_at', header: '报名', cell: ({ created_at }) => <Time iso={created_at} /> },
+    { id: 'fee', header: '参赛费', cell: (row) => feeStateText(row) ?? <Nothing /> },
     { id: 'status', header: '状态', cell: ({ status }) => <ParticipantStatusTag status={status} /> },
     {
       id: 'notes',
@@ -60,7 +65,7 @@ export function entryColumns(refused: ReadonlyMap<string, string>): readonly Col
       cell: ({ id }) => {
         const message = refused.get(id);
         return message === undefined ? (
-          <span className="text-text-3">—</span>
+          <Nothing />
         ) : (
           <span className="flex items-center gap-1 text-yan-text" title={message}>
             <CircleX size={14} aria-hidden="true" />

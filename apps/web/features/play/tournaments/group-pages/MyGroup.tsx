@@ -9,6 +9,7 @@ import { fixturesLeft, throughPerGroup } from '../stages/groups/group-status.ts'
 import { GroupFixtures } from '../stages/groups/GroupFixtures.tsx';
 import { GroupStandings } from '../stages/groups/GroupStandings.tsx';
 import { useGroupTables } from '../stages/groups/useGroupTables.ts';
+import { LeagueWeeks } from '../league/LeagueWeeks.tsx';
 import { STAGE_VIEWS } from '../stages/stage-views.ts';
 import { Needs } from './Needs.tsx';
 import { NextInGroup } from './NextInGroup.tsx';
@@ -36,6 +37,7 @@ export function MyGroup({ tournament, stage, group, participant, step }: MyGroup
         <NextInGroup tournament={tournament} step={step} />
         <Needs tournament={tournament} stage={stage.index} table={table} places={places} ownId={participant.id} />
       </div>
+      <LeagueWeeks tournament={tournament} />
       <section>
         <SectionHeader title="小组积分" meta={groupName(group)} />
         <GroupStandings

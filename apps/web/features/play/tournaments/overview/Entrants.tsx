@@ -1,5 +1,6 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { currentStage, stageSeeds, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
@@ -11,6 +12,7 @@ import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Tag, type Tone } from '../../../../shared/ui/marks/Tag.tsx';
 import { fieldOf } from '../../../../shared/tournaments/people.ts';
 import { useIsPast } from '../model/past.ts';
+import { rosterText } from '../teams/roster-text.ts';
 import { entrantActions } from '../staff/entrant-actions.ts';
 import { STAGE_VIEWS } from '../stages/stage-views.ts';
 import { recordText } from '../stages/standings.ts';
@@ -84,17 +86,19 @@ function Entrant({ tournament, person, seed, record }: EntrantProps) {
   return (
     <li className="lazy-row grid h-15 grid-cols-[20px_36px_minmax(0,1fr)_auto] items-center gap-3 border-b border-b-line-1">
       <span className="font-num text-16 font-semibold text-text-3">{seed ?? ''}</span>
-      <Avatar name={person.name} size={36} userId={person.user_id} />
+      {person.roster ? (
+        <span className="grid size-9 place-items-center text-text-3">
+          <Users size={20} aria-hidden="true" />
+        </span>
+      ) : (
+        <Avatar name={person.name} size={36} userId={person.user_id} />
+      )}
       <span className="flex min-w-0 flex-col leading-[18px]">
         <b className="min-w-0 truncate font-medium" title={person.name}>
           {person.name}
           {person.user_id === user?.id && <small className="text-zhu-text"> 你</small>}
         </b>
-        {currentStage(tournament) === undefined && (
-          <small className="truncate leading-4 text-text-3">
-            {person.decks_submitted > 0 ? `已提交 ${person.decks_submitted} 副卡组` : '未提交卡组'}
-          </small>
-        )}
+        <EntrantNote tournament={tournament} person={person} />
       </span>
       <span className="flex items-center gap-2">
         {record && <span className="font-num text-16 font-semibold">{record}</span>}
@@ -106,5 +110,18 @@ function Entrant({ tournament, person, seed, record }: EntrantProps) {
         )}
       </span>
     </li>
+  );
+}
+
+/** Of a team who plays for it; of a player, before the start, whether they have handed in their lists. */
+function EntrantNote({ tournament, person }: Pick<EntrantProps, 'tournament' | 'person'>) {
+  const { decks_submitted } = person;
+  const lists = decks_submitted > 0 ? `已提交 ${decks_submitted} 副卡组` : '未提交卡组';
+  const text = person.roster ? rosterText(person) : currentStage(tournament) ? null : lists;
+  if (text === null) return null;
+  return (
+    <small className="truncate leading-4 text-text-3" title={text}>
+      {text}
+    </small>
   );
 }

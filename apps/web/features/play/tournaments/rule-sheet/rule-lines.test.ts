@@ -2,7 +2,8 @@ import { createHash, webcrypto } from 'node:crypto';
 import { STAGE_CONTRACTS } from '@pailei/contracts/play/stages/stage-contracts';
 import { tournamentSettingsSchema } from '@pailei/contracts/play/tournaments/tournament-settings';
 import { freezeSheet, RULE_SETTINGS, ruleSettingsOf, SETTING_ROLES, type RuleSheet } from '@pailei/domain/rule-sheet';
-import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
+import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/league';
+import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
 import { expect, test } from 'vitest';
 
 import { ruleDifferences } from './rule-differences.ts';
@@ -29,6 +30,16 @@ test('every setting of every stage type has its sentence', () => {
   const settings = Object.values(STAGE_CONTRACTS).flatMap((contract) => Object.keys(contract.settings.shape));
   expect(settings.length).toBeGreaterThan(5);
   expect(settings.filter((setting) => !Object.hasOwn(STAGE_LINES, setting))).toEqual([]);
+});
+
+test('a league says its days, what counts without an agreement, and what without a result', () => {
+  const team = { ...DEFAULT_TEAM_SETTINGS, league: { ...DEFAULT_LEAGUE_SETTINGS, answer_days: 4 } };
+  const textOf = (settings: Partial<TournamentSettings>) =>
+    linesOf(sheetOf(settings)).find(({ label }) => label === '联赛周')?.text;
+  expect(textOf({ team })).toMatch(
+    /每轮 7 天.*第 4 天结束前约定.*第 2 天结束前最先提出.*星期日 20:00（北京时间）.*由裁判裁定/,
+  );
+  expect(textOf({ team: DEFAULT_TEAM_SETTINGS })).toBeUndefined();
 });
 
 test('every line is a sentence, and has a key of its own', () => {

@@ -25,6 +25,15 @@ const LABELS: Readonly<Record<EntrantAction, string>> = {
   disqualify: '取消资格',
 };
 
+/** What an action is called where it is done with a team. */
+const TEAM_LABELS: Readonly<Partial<Record<EntrantAction, string>>> = {
+  check_in: '代全队签到',
+  drop: '让战队退出赛事',
+};
+
+const labelOf = (action: EntrantAction, { roster }: Participant): string =>
+  (roster && TEAM_LABELS[action]) ?? LABELS[action];
+
 const UNCONFIRMED_ACTIONS: readonly EntrantAction[] = ['reinstate', 'check_in', 'enter_decks', 'unlock_decks'];
 
 /** The staff's actions on one participant: approval is in the row, the rest in a menu. */
@@ -35,7 +44,7 @@ export function EntrantActions({ tournament, person, actions }: EntrantActionsPr
   const checkIn = useCheckInOther(tournament.id, person.id);
   const start = (action: EntrantAction) => {
     if (action === 'reinstate') reinstate.mutate();
-    else if (action === 'check_in') checkIn.mutate();
+    else if (action === 'check_in') checkIn.mutate(null);
     else setOpenAction(action);
   };
   const inMenu = actions.filter((action) => action !== 'approve');
@@ -60,7 +69,7 @@ export function EntrantActions({ tournament, person, actions }: EntrantActionsPr
             </IconButton>
           }
           items={inMenu.map((action) => ({
-            label: LABELS[action],
+            label: labelOf(action, person),
             isDestructive: !UNCONFIRMED_ACTIONS.includes(action),
             onSelect: () => start(action),
           }))}
@@ -81,25 +90,25 @@ type DialogProps = { tournament: TournamentState; person: Participant; onClose: 
 
 const VERDICTS = {
   unlock_decks: {
-    title: '解锁卡组：',
+    title: () => '解锁卡组：',
     text: () => '选手可以重新提交一次，会收到通知。',
     command: 'unlockDecks',
     variant: 'primary',
   },
   reject: {
-    title: '拒绝',
+    title: () => '拒绝',
     text: () => '对方会看到原因，名额让给候补。',
     command: 'reject',
     variant: 'danger-fill',
   },
   drop: {
-    title: '让选手退出赛事：',
+    title: (person: Participant) => `${labelOf('drop', person)}：`,
     text: (tournament: TournamentState) => `${dropEffect(tournament)}对方会看到原因。`,
     command: 'dropParticipant',
     variant: 'danger-fill',
   },
   disqualify: {
-    title: '取消资格',
+    title: () => '取消资格',
     text: () => '进行中的场次判负，不能恢复。对方会看到原因。',
     command: 'disqualify',
     variant: 'danger-fill',
@@ -119,16 +128,16 @@ function VerdictDialog({ verdict, tournament, person, onClose }: DialogProps & {
     <ReasonDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`${title}「${person.name}」`}
+      title={`${title(person)}「${person.name}」`}
       description={text(tournament)}
       label="原因"
-      confirmLabel={LABELS[verdict]}
+      confirmLabel={labelOf(verdict, person)}
       variant={variant}
       pending={command.isPending}
       error={command.error}
       onConfirm={(reason) => command.mutate(reason, { onSuccess: onClose })}
     >
-      {hasEffects && <LeavingPreview id={tournament.id} participantId={person.id} kind={verdict} />}
+      {hasEffects && <LeavingPreview tournament={tournament} participantId={person.id} kind={verdict} />}
     </ReasonDialog>
   );
 }

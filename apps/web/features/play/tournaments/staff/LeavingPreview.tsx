@@ -1,4 +1,5 @@
 import { fieldApi, type LEAVING_KINDS } from '@pailei/contracts/play/pairings/field.api';
+import { entrantKindOf, type TournamentState } from '@pailei/domain/tournament';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';
@@ -7,10 +8,11 @@ import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { leavingLines } from './leaving-lines.ts';
 
-type LeavingPreviewProps = { id: string; participantId: string; kind: (typeof LEAVING_KINDS)[number] };
+type LeavingPreviewProps = { tournament: TournamentState; participantId: string; kind: (typeof LEAVING_KINDS)[number] };
 
 /** What it does to others, before the staff confirm that somebody leaves. */
-export function LeavingPreview({ id, participantId, kind }: LeavingPreviewProps) {
+export function LeavingPreview({ tournament, participantId, kind }: LeavingPreviewProps) {
+  const { id, settings } = tournament;
   const { data, error } = useQuery({
     queryKey: ['leaving-effects', id, participantId, kind],
     queryFn: ({ signal }) =>
@@ -23,7 +25,7 @@ export function LeavingPreview({ id, participantId, kind }: LeavingPreviewProps)
     <section aria-label="影响预演">
       <b className="text-13 font-medium text-text-2">确认后</b>
       <ul className="mt-1 grid gap-1 text-13 text-text-2">
-        {leavingLines(data).map((line) => (
+        {leavingLines(data, entrantKindOf(settings)).map((line) => (
           <li key={line} className="wrap-anywhere">
             {line}
           </li>

@@ -42,3 +42,9 @@ test('while it runs a player may leave, come back, or be put out', () => {
   const out = played(running, { type: 'disqualify', participant_id: 'p1', reason: '违规' });
   expect(actions(out, referee)).toEqual([]);
 });
+
+test('a team hands in no lists, and is checked in without them', () => {
+  const gathering = played(withEntrants(draft(), 2), { type: 'open_check_in', due_at: '2026-11-20T12:10:00.000Z' });
+  const entry = { ...gathering.participants['p1']!, decks_submitted: 0, roster: [] };
+  expect(entrantActions(gathering, entry, referee)).toEqual(['check_in', 'disqualify']);
+});

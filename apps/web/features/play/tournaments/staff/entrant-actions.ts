@@ -19,11 +19,11 @@ const MAY_BE_DISQUALIFIED = ['registered', 'checked_in', 'pending', 'waitlisted'
 
 const MAY_CHECK_IN = ['registered', 'waitlisted'];
 
-/** With their lists in, while the check-in is open. */
+/** With their lists in, while the check-in is open; teams hand in lists with each line-up. */
 const mayCheckIn = ({ status }: TournamentState, person: Participant) =>
   status === 'check_in' &&
   person.checked_in_at === null &&
-  person.decks_submitted > 0 &&
+  (person.roster !== undefined || person.decks_submitted > 0) &&
   MAY_CHECK_IN.includes(person.status);
 
 /** The actions that this visitor may do on this participant now; the server checks the same rules. */
@@ -38,7 +38,7 @@ export function entrantActions(
   const isRunning = tournament.status === 'running';
   const maySort = holdsRight('admin', visitor) && isOpen;
   const isActive = isRunning && status === 'active';
-  const hasLists = isActive || (isOpen && MAY_PLAY.includes(status));
+  const hasLists = person.roster === undefined && (isActive || (isOpen && MAY_PLAY.includes(status)));
   const actions: readonly [EntrantAction, boolean][] = [
     ['approve', maySort && status === 'pending'],
     ['check_in', mayCheckIn(tournament, person)],

@@ -16,7 +16,8 @@ const NOTHING = {
 const match = { label: '第 2 轮', table: 1, a_name: '青石', b_name: '白鹭' };
 
 test('nobody else is touched', () => {
-  expect(leavingLines(NOTHING)).toEqual(['没有其他选手受影响']);
+  expect(leavingLines(NOTHING, 'account')).toEqual(['没有其他选手受影响']);
+  expect(leavingLines(NOTHING, 'team')).toEqual(['没有其他战队受影响']);
 });
 
 test('the match that is lost, who goes on, and the table, of which the first are named', () => {
@@ -25,13 +26,16 @@ test('the match that is lost, who goes on, and the table, of which the first are
     from: { rank: index + 2, points: 3 },
     to: { rank: index + 1, points: 3 },
   }));
-  const lines = leavingLines({
-    ...NOTHING,
-    forfeits: [match],
-    walkovers: [{ name: '白鹭' }],
-    standings,
-    ends_stage: true,
-  });
+  const lines = leavingLines(
+    {
+      ...NOTHING,
+      forfeits: [match],
+      walkovers: [{ name: '白鹭' }],
+      standings,
+      ends_stage: true,
+    },
+    'account',
+  );
   expect(lines).toEqual([
     '判负：第 2 轮 青石 对 白鹭',
     '不战而胜：白鹭',

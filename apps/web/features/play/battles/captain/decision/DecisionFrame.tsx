@@ -23,20 +23,13 @@ type DecisionFrameProps = {
   footer?: ReactNode;
 };
 
-export const DECISION_ID = 'decision';
-
 /** The one place where a team decides: what is asked, until when, the choice, and what happens without one. */
 export function DecisionFrame({ title, text, isAsked = false, clock = null, children, footer }: DecisionFrameProps) {
   const asOf = useAsOfText();
   return (
     <section
-      id={DECISION_ID}
       aria-label={title}
-      className={cx(
-        PANEL,
-        'scroll-mt-20 px-6 py-5 max-tablet:px-4 max-tablet:py-4',
-        isAsked && 'border-l-3 border-l-zhu-bright',
-      )}
+      className={cx(PANEL, 'px-6 py-5 max-tablet:px-4 max-tablet:py-4', isAsked && 'border-l-3 border-l-zhu-bright')}
     >
       <div className="flex items-start justify-between gap-x-6 gap-y-1">
         <div className="min-w-0">

@@ -31,13 +31,20 @@ export function formOfEvent(event: TournamentDetails): EventForm {
 
 /** The form of another event like this one: without its moments, which come back with a start. */
 export function formOfClone(event: TournamentDetails): EventForm {
-  return { ...timelessForm(event), ...NO_MOMENTS, name: cloneName(event.name), timing: timingOf(event.times) };
+  const form = { ...withoutLock(timelessForm(event)), ...NO_MOMENTS };
+  return { ...form, name: cloneName(event.name), timing: timingOf(event.times) };
 }
 
 /** The form of a plan that was kept. */
 export function formOfPlan({ details, timing }: { details: Details; timing: EventTiming }): EventForm {
-  return { ...timelessForm(details), ...NO_MOMENTS, timing };
+  return { ...withoutLock(timelessForm(details)), ...NO_MOMENTS, timing };
 }
+
+/** Rosters of another event are locked with its start until somebody says when. */
+const withoutLock = <Form extends Pick<EventForm, 'team'>>(form: Form): Form => ({
+  ...form,
+  team: form.team && { ...form.team, roster_locks_at: null },
+});
 
 const NAME_MAX = 40;
 const cloneName = (name: string) =>

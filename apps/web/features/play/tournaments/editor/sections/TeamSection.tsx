@@ -2,13 +2,16 @@ import { BATTLE_FORMAT_NAMES } from '@pailei/contracts/play/battles/battle-names
 import { BATTLE_FORMATS, TEAM_SIZES, type BattleFormat, type BattleFormatCode } from '@pailei/domain/battles';
 import { ROSTER_ADDITIONS_MAX, ROSTER_MAX, type TeamEventSettings } from '@pailei/domain/tournament';
 
+import { Input } from '../../../../../shared/ui/forms/Field.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';
+import { editedTime, toLocalInput } from '../../../../../shared/ui/time/local-time.ts';
+import { LeagueFields } from '../fields/LeagueFields.tsx';
 import { FormRow, RowControls } from '../FormRow.tsx';
 import type { FormPart } from '../form-part.ts';
+import { linesAbout, options, withValue, type TeamFields } from './team-fields.ts';
+import { TeamRuleFields } from './TeamRuleFields.tsx';
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const options = (numbers: readonly number[], unit: string) =>
-  numbers.map((value) => ({ value: String(value), label: `${value} ${unit}` }));
 
 const FORMATS = BATTLE_FORMATS.map((code) => ({ value: code, label: BATTLE_FORMAT_NAMES[code] }));
 const LEADS = options([10, 15, 20, 30, 45, 60, 120], '分钟');
@@ -42,20 +45,26 @@ export function TeamSection(part: FormPart) {
   return (
     <>
       <BattleFields part={part} team={team} set={set} />
+      <TeamRuleFields part={part} team={team} set={set} />
+      <LeagueFields part={part} team={team} />
       <RosterFields part={part} team={team} set={set} />
       <PointsFields part={part} team={team} set={set} />
     </>
   );
 }
 
-type Fields = { part: FormPart; team: TeamEventSettings; set: (changes: Partial<TeamEventSettings>) => void };
-
-function BattleFields({ part, team, set }: Fields) {
+function BattleFields({ part, team, set }: TeamFields) {
   const { battle, lead_seconds } = team;
   const size = TEAM_SIZES.find((one) => one === battle.size) ?? 3;
   const isChosen = battle.code !== 'co_op' && battle.code !== 'two_v_two';
   return (
-    <FormRow part={part} label="团队战" fields={['team']} error={part.errors.team}>
+    <FormRow
+      part={part}
+      label="团队战"
+      fields={['team']}
+      frozenLines={linesAbout(team, ['团队战'])}
+      error={part.errors.team}
+    >
       <RowControls>
         <Select
           label="团队战赛制"
@@ -87,12 +96,8 @@ function BattleFields({ part, team, set }: Fields) {
   );
 }
 
-/** What was set elsewhere stays one of the choices. */
-function withValue(known: readonly { value: string; label: string }[], value: number, unit: string) {
-  return known.some((one) => one.value === String(value)) ? known : [...known, ...options([value], unit)];
-}
-
-function RosterFields({ part, team, set }: Fields) {
+function RosterFields({ part, team, set }: TeamFields) {
+  const locks = team.roster_locks_at;
   const number = (label: string, unit: string, field: 'roster_min' | 'roster_max' | 'check_in_members') => (
     <Select
       label={label}
@@ -106,7 +111,8 @@ function RosterFields({ part, team, set }: Fields) {
       part={part}
       label="参赛名单"
       fields={['team']}
-      hint="开赛时锁定；离开的队员留在记录中，不能代表其他战队。签到人数同样用于每场团队战。"
+      frozenLines={linesAbout(team, ['参赛名单'])}
+      hint="到锁定时间为止，不填则到开赛；离开的队员留在记录中，不能代表其他战队。锁定之后、签到开放之后不能再改。签到人数同样用于每场团队战。"
     >
       <RowControls>
         {number('最少人数', '人起', 'roster_min')}
@@ -118,12 +124,22 @@ function RosterFields({ part, team, set }: Fields) {
           value={String(team.roster_additions)}
           onChange={(value) => set({ roster_additions: Number(value) })}
         />
+        <span className="flex items-center gap-2 text-text-2">
+          锁定时间
+          <Input
+            className="w-56"
+            type="datetime-local"
+            aria-label="名单锁定时间"
+            value={toLocalInput(locks)}
+            onChange={(event) => set({ roster_locks_at: editedTime(event.target.value, locks) })}
+          />
+        </span>
       </RowControls>
     </FormRow>
   );
 }
 
-function PointsFields({ part, team, set }: Fields) {
+function PointsFields({ part, team, set }: TeamFields) {
   const points = (label: string, text: string, field: keyof TeamEventSettings['points']) => (
     <Select
       label={label}
@@ -137,7 +153,13 @@ function PointsFields({ part, team, set }: Fields) {
     />
   );
   return (
-    <FormRow part={part} label="联赛积分" fields={['team']} hint="同分排序选「战队联赛」时按这里的积分定名次。">
+    <FormRow
+      part={part}
+      label="联赛积分"
+      fields={['team']}
+      frozenLines={linesAbout(team, ['联赛积分'])}
+      hint="同分排序选「战队联赛」时按这里的积分定名次。"
+    >
       <RowControls>
         {points('整场获胜', '胜', 'battle')}
         {points('打平', '平', 'tie')}

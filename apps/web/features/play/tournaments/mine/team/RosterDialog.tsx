@@ -8,9 +8,8 @@ import { Dialog } from '../../../../../shared/ui/feedback/Dialog.tsx';
 import { LoadFailed } from '../../../../../shared/ui/feedback/Empty.tsx';
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
 import { Loading, SkeletonRows } from '../../../../../shared/ui/feedback/Skeleton.tsx';
-import { Checkbox } from '../../../../../shared/ui/forms/Checkbox.tsx';
-import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
 import { feeText } from '../../model/entry-fee-text.ts';
+import { RosterChoice } from '../../teams/RosterChoice.tsx';
 import { useOwnTeam } from './own-team.api.ts';
 
 type RosterDialogProps = {
@@ -29,7 +28,6 @@ export function RosterDialog({ tournament, roster, onClose }: RosterDialogProps)
   const members = team.data?.team?.members ?? [];
   const ids = members.map(({ account_id }) => account_id).filter((id) => chosen.includes(id));
   const isFitting = ids.length >= roster_min && ids.length <= roster_max;
-  const toggle = (id: string, isIn: boolean) => setChosen(isIn ? [...chosen, id] : chosen.filter((one) => one !== id));
   const fee = roster === null ? feeText(tournament) : null;
   const label = roster === null ? `为「${team.data?.team?.team.name ?? '战队'}」报名` : '保存参赛名单';
   return (
@@ -60,21 +58,7 @@ export function RosterDialog({ tournament, roster, onClose }: RosterDialogProps)
         <LoadFailed message={messageOf(team.error)} onRetry={() => void team.refetch()} />
       ) : (
         <Loading isLoading={team.data === undefined} skeleton={<SkeletonRows count={4} />}>
-          {() => (
-            <ul className="mt-3 border-t border-t-line-1">
-              {members.map(({ account_id, username }) => (
-                <li key={account_id} className="flex h-11 items-center gap-3 border-b border-b-line-1">
-                  <Checkbox
-                    label={username}
-                    checked={chosen.includes(account_id)}
-                    onChange={(isIn) => toggle(account_id, isIn)}
-                  />
-                  <Avatar name={username} size={28} userId={account_id} />
-                  <span className="min-w-0 truncate">{username}</span>
-                </li>
-              ))}
-            </ul>
-          )}
+          {() => <RosterChoice members={members} chosen={chosen} onChange={setChosen} />}
         </Loading>
       )}
     </Dialog>

@@ -15,6 +15,7 @@ import { TaskActions } from '../../../../../shared/match-room/TaskPanel.tsx';
 import { usePlayerCommand } from '../../../../../shared/tournaments/entries/entries.api.ts';
 import { WhyLink } from '../../../../../shared/tournaments/entries/WhyLink.tsx';
 import { LinkButton } from '../../../../../shared/ui/actions/Button.tsx';
+import { LeagueWeeks } from '../../league/LeagueWeeks.tsx';
 import { UndoDrop } from '../../late/UndoDrop.tsx';
 import { CheckInButton } from '../CheckInButton.tsx';
 import { EventCalendar } from '../EventCalendar.tsx';
@@ -35,6 +36,7 @@ export function TeamPanel({ tournament, user, participant, step }: TeamPanelProp
         <StepTask tournament={tournament} step={step}>
           <TeamControl tournament={tournament} user={user} participant={participant} step={step} />
         </StepTask>
+        {participant && <LeagueWeeks tournament={tournament} />}
         {participant && leadsTeam(user) && <UndoDrop tournament={tournament} participant={participant} />}
         {participant && <TeamRoster tournament={tournament} participant={participant} user={user} />}
         {participant && <MyMatches tournament={tournament} participant={participant} />}

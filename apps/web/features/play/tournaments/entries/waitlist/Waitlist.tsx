@@ -2,14 +2,15 @@ import { waitlistOf, type Participant } from '@pailei/domain/tournament';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 
-import { useTournament } from '../../../../shared/live/useTopics.ts';
-import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
-import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
-import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
-import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
-import { Countdown } from '../../../../shared/ui/time/Countdown.tsx';
-import { PlayerName } from './entry-columns.tsx';
-import { useMoveOnWaitlist } from './entries.api.ts';
+import { useTournament } from '../../../../../shared/live/useTopics.ts';
+import { IconButton } from '../../../../../shared/ui/actions/IconButton.tsx';
+import { ReasonDialog } from '../../../../../shared/ui/feedback/ReasonDialog.tsx';
+import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
+import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
+import { Countdown } from '../../../../../shared/ui/time/Countdown.tsx';
+import { useEventTeams, useMoveOnWaitlist } from '../entries.api.ts';
+import { EntrantName } from '../EntrantName.tsx';
+import { entrantWords } from '../entrant-words.ts';
 import { placeAfter, type Direction } from './waitlist-move.ts';
 
 type Asked = { person: Participant; direction: Direction };
@@ -18,16 +19,21 @@ type Asked = { person: Participant; direction: Direction };
 export function Waitlist({ id }: { id: string }) {
   const { state } = useTournament(id);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const teams = useEventTeams(state);
   const waiting = state ? waitlistOf(state) : [];
-  if (waiting.length === 0) return null;
+  if (state === null || waiting.length === 0) return null;
   return (
     <section className="mb-6">
-      <SectionHeader title="选手名单" meta={`候补 ${waiting.length} 人，按补入的先后`} />
+      <SectionHeader title="候补顺序" meta={`候补 ${waiting.length} ${entrantWords(state).unit}，按补入的先后`} />
       <ol aria-label="候补顺序" className="border-t border-t-line-2">
         {waiting.map((person, index) => (
           <li key={person.id} className="flex h-11 items-center gap-3 border-b border-b-line-1">
             <span className="w-7 text-right font-num font-semibold text-text-3">{index + 1}</span>
-            <PlayerName name={person.name} userId={person.user_id} />
+            <EntrantName
+              name={person.name}
+              userId={person.roster ? null : person.user_id}
+              team={teams.get(person.id)}
+            />
             <span className="ml-auto flex items-center gap-2">
               <WaitingState person={person} />
               <IconButton

@@ -1,5 +1,5 @@
-import { beijingText, longDayText } from '../../../../shared/ui/time/day-text.ts';
-import { clockText } from '../../../../shared/ui/time/time.format.ts';
+import { beijingText, longDayText } from '../ui/time/day-text.ts';
+import { clockText } from '../ui/time/time.format.ts';
 
 /** A time of the start in the visitor's zone, with the clock in Beijing where that is another one. */
 export function SlotTime({ iso }: { iso: string }) {

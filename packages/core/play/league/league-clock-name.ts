@@ -1,0 +1,1 @@
+export const LEAGUE_CLOCK = 'league-week';
