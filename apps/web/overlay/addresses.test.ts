@@ -21,7 +21,7 @@ test('the overlay understands every address that is offered', () => {
   expect(read({ kind: 'team', id: 't1' }, 'ring').source).toEqual({ kind: 'team', team: 't1', board: null });
 });
 
-test('every layout of a match or a battle is offered, and none of an event', () => {
-  const fitting = Object.entries(LAYOUT_SUBJECTS).filter(([, subject]) => subject !== 'event');
+test('every layout of a match or a battle is offered, and none of an event or a season', () => {
+  const fitting = Object.entries(LAYOUT_SUBJECTS).filter(([, subject]) => subject === 'match' || subject === 'battle');
   expect(OVERLAY_LAYOUTS.map(({ layout }) => layout).toSorted()).toEqual(fitting.map(([layout]) => layout).toSorted());
 });

@@ -30,7 +30,7 @@ const recordOf = (facts: readonly SeasonFact[], formulas: SeasonFormulas = DEFAU
   tiers: new Map(),
 });
 
-const without = ({ boards: _, ...formula }: SeasonFormulas['account']) => formula;
+const without = (formula: SeasonFormulas['account']) => ({ ...formula, boards: undefined });
 const OLD: SeasonFormulas = { account: without(DEFAULT_FORMULAS.account), team: without(DEFAULT_FORMULAS.team) };
 
 test.each(CASES)(

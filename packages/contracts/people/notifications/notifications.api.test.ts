@@ -24,10 +24,15 @@ const CASES: readonly NoticeCase[] = [
   [
     { kind: 'season_closed', ...S5, rank: 3, team: { name: '渡鸦', rank: 1 } },
     'S5 霜降赛季 已结束',
-    '你是选手榜第 3 名，「渡鸦」是战队榜第 1 名',
+    '你是选手积分榜第 3 名，「渡鸦」是战队积分榜第 1 名',
     '/season/s5',
   ],
-  [{ kind: 'season_closed', ...S5, rank: 12, team: null }, 'S5 霜降赛季 已结束', '你是选手榜第 12 名', '/season/s5'],
+  [
+    { kind: 'season_closed', ...S5, rank: 12, team: null },
+    'S5 霜降赛季 已结束',
+    '你是选手积分榜第 12 名',
+    '/season/s5',
+  ],
   [
     { kind: 'season_top_three', ...S5, rank: 2, team_name: null },
     '进入赛季前三',

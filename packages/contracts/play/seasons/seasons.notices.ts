@@ -28,8 +28,8 @@ export const SEASON_NOTICES: NoticeDefinitions<z.output<typeof seasonNoticeSchem
     text: ({ rank, team, ...ended }) => ({
       title: `${seasonTitle(ended)} 已结束`,
       text: [
-        rank === null ? '' : `你是选手榜第 ${rank} 名`,
-        team === null ? '' : `「${team.name}」是战队榜第 ${team.rank} 名`,
+        rank === null ? '' : `你是选手积分榜第 ${rank} 名`,
+        team === null ? '' : `「${team.name}」是战队积分榜第 ${team.rank} 名`,
       ]
         .filter(Boolean)
         .join('，'),

@@ -2,11 +2,10 @@ import type { Standing } from '@pailei/contracts/play/seasons/season-views';
 import type { Db } from '@pailei/db/client';
 import { insertMany } from '@pailei/db/insert-many';
 import type { SeasonAdjustmentTable } from '@pailei/db/schema/seasons';
-import type { TeamRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
 import type { CompetitorKind, SeasonFact, SeasonRow } from '@pailei/domain/seasons';
 import { sql, type Insertable } from 'kysely';
-import { crestOf } from '../../people/teams/index.ts';
+import { crestView, type CrestColumns } from './crest.view.ts';
 
 export type Who = { kind: CompetitorKind; id: string };
 
@@ -131,10 +130,7 @@ export async function replaceRows(
   );
 }
 
-type NamedRow = { standing: SeasonRow; name: string; team_name: string | null } & (
-  | Pick<TeamRow, 'crest_seed' | 'crest_style' | 'crest_file_id'>
-  | { crest_seed: null }
-);
+type NamedRow = { standing: SeasonRow; name: string; team_name: string | null } & (CrestColumns | { crest_seed: null });
 
 type Part = { kind: CompetitorKind; skip: number; limit: number };
 
@@ -153,7 +149,7 @@ export async function findStandings(db: Db | Trx, seasonId: string, { kind, skip
     ...inOrder(standing),
     name,
     team_name,
-    ...(crest.crest_seed !== null && { crest: crestOf(crest) }),
+    ...(crest.crest_seed !== null && { crest: crestView(crest) }),
   }));
 }
 

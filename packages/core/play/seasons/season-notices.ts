@@ -1,6 +1,6 @@
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import { COMPETITOR_KINDS } from '@pailei/domain/seasons';
+import type { CompetitorKind } from '@pailei/domain/seasons';
 import type { LiveLog } from '@pailei/live/log';
 import { notify } from '../../people/notifications/index.ts';
 import { findMembers } from './closing/prizes.repository.ts';
@@ -38,11 +38,11 @@ export async function notifyClosed(trx: Trx, log: LiveLog, { id, number, name }:
   );
 }
 
-type Podiums = Readonly<Record<(typeof COMPETITOR_KINDS)[number], ReadonlyMap<string, number>>>;
+type Podiums = Readonly<Record<CompetitorKind, ReadonlyMap<string, number>>>;
 
 /** The first three of both tables; empty where nobody stands behind them. */
 export async function readPodiums(trx: Trx, seasonId: string): Promise<Podiums> {
-  const first = async (kind: 'account' | 'team') => {
+  const first = async (kind: CompetitorKind) => {
     const ranks = await findRanks(trx, seasonId, kind);
     return new Map(ranks.size > TOP ? [...ranks].filter(([, rank]) => rank <= TOP) : []);
   };

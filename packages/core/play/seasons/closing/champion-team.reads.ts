@@ -1,7 +1,7 @@
 import type { Trx } from '@pailei/db/tx';
 import type { BattleState } from '@pailei/domain/battles';
 import { rosterBoards, type FrozenCrest, type RosterMember } from '@pailei/domain/seasons';
-import { crestOf } from '../../../people/teams/index.ts';
+import { crestView } from '../crest.view.ts';
 import type { ReadEntry } from './entry.reads.ts';
 import { findMembers } from './prizes.repository.ts';
 
@@ -13,7 +13,7 @@ export async function readCrests(trx: Trx, teamIds: readonly string[]): Promise<
     .select(['id', 'crest_seed', 'crest_style', 'crest_file_id'])
     .where('id', 'in', [...teamIds])
     .execute();
-  return new Map(rows.map((row) => [row.id, crestOf(row)]));
+  return new Map(rows.map((row) => [row.id, crestView(row)]));
 }
 
 /** Who played for a team in an event, captains first, with their boards; whoever has left its roster is not among them. */

@@ -40,5 +40,10 @@ export async function readBattleDecks(trx: Trx, battle: BattleState, teamId: str
   };
   return rows
     .toSorted((one, other) => orderOf(one.account_id) - orderOf(other.account_id))
-    .map(({ username, account_id: _, ...deck }) => (username === null ? deck : { ...deck, owner: username }));
+    .map(({ name, class: hero, code, username }) => ({
+      name,
+      class: hero,
+      code,
+      ...(username !== null && { owner: username }),
+    }));
 }

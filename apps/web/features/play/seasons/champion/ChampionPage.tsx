@@ -75,7 +75,9 @@ function Ended({ page }: { page: ChampionPageView }) {
         <aside className="grid gap-9">
           {champion && champion.decks.length > 0 && <ChampionDecks champion={champion} />}
           {page.tables.team.total > 0 && <FinalTable title="战队积分榜" table={page.tables.team} kind="team" />}
-          <FinalTable title="选手积分榜" table={page.tables.account} kind="account" />
+          {page.tables.account.total > 0 && (
+            <FinalTable title="选手积分榜" table={page.tables.account} kind="account" />
+          )}
         </aside>
       </div>
     </>

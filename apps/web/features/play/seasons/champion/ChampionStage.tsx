@@ -22,7 +22,7 @@ export function ChampionStage({ page, champion }: { page: ChampionPageView; cham
       </p>
       <span className="relative mt-5 drop-shadow-[0_18px_34px_rgba(0,0,0,0.55)]">
         <ChampionMark champion={champion} isTeam={page.team !== null} size="hero" />
-        {champion && <Seal mark="冠" size="lg" isSolid className="absolute -right-4 -bottom-1" />}
+        {champion && <Seal mark="冠" size="lg" isSolid className="absolute -right-1 -bottom-1" />}
       </span>
       <p className="mt-5 text-20 tracking-[0.34em] text-jin-text max-tablet:text-16">{page.name} 冠军</p>
       <h1 className="text-[64px]/20 font-bold tracking-[0.08em] wrap-anywhere max-tablet:text-[40px]/14">
@@ -54,7 +54,7 @@ function FinalScore({ champion }: { champion: ChampionView }) {
 
 function Roster({ champion: { roster } }: { champion: ChampionView }) {
   return (
-    <ul className="mt-10 flex w-full max-w-270 flex-wrap justify-evenly gap-x-6 gap-y-6">
+    <ul className="mt-10 flex w-full max-w-270 flex-wrap items-start justify-evenly gap-x-6 gap-y-6">
       {roster.map(({ id, name, role }) => (
         <li key={id} className="grid min-w-24 justify-items-center gap-1 text-14">
           <span className="rounded-panel border-2 border-jin-line p-0.5">

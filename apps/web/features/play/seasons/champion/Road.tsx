@@ -17,18 +17,20 @@ export function Road({ champion, hrefOf }: Props) {
   const { name, road, bracket } = champion;
   const [first] = road;
   if (!first) return null;
+  const before = bracket ? beforeTree(champion) : [];
   const action = <TextLink to={`/solo-tournaments/${first.event_id}`}>完整对阵表</TextLink>;
   return (
     <section className="mt-10 mb-10" aria-label="冠军历程">
       <SectionHeader title="冠军历程" meta={`${first.event_name} · ${road.length} 场`} action={action} />
       {bracket && (
         <div className="max-tablet:hidden">
-          <RoadTree champion={champion} bracket={bracket} before={beforeTree(champion)} hrefOf={hrefOf} />
+          <RoadTree champion={champion} bracket={bracket} before={before} hrefOf={hrefOf} />
         </div>
       )}
       <div className={cx(bracket && 'hidden max-tablet:block')}>
         <ol className={styles.road}>
-          {road.map((match) => (
+          {before.length > 0 && <Before matches={before} />}
+          {road.slice(before.length).map((match) => (
             <RoadNode key={match.match_id} match={match} name={name} href={hrefOf(match.match_id)} />
           ))}
           <li className={cx(styles.step, styles.title)}>
@@ -44,6 +46,19 @@ export function Road({ champion, hrefOf }: Props) {
 function beforeTree({ road, bracket = [] }: ChampionView): RoadMatchView[] {
   const inTree = new Set(bracket.flatMap(({ nodes }) => nodes.map(({ match_id }) => match_id)));
   return road.filter(({ match_id }) => !inTree.has(match_id));
+}
+
+/** What was played before the tree, in one step. */
+function Before({ matches }: { matches: readonly RoadMatchView[] }) {
+  const won = matches.filter(({ is_won }) => is_won).length;
+  return (
+    <li className={styles.step}>
+      <span className="mb-1.5 block text-12 text-text-3">此前 {matches.length} 场</span>
+      <b className="font-num text-20">
+        {won}-{matches.length - won}
+      </b>
+    </li>
+  );
 }
 
 function RoadNode({ match, name, href }: { match: RoadMatchView; name: string; href: string }) {

@@ -24,7 +24,13 @@ type Props = {
 export function RoadTree({ champion, bracket, before, hrefOf }: Props) {
   const { width, height, labels, nodes, lines, entryY, crown } = roadLayout(bracket, before.length > 0);
   return (
-    <div className={styles.frame} tabIndex={0} role="group" aria-label="对阵树，可左右滚动">
+    <div
+      className={styles.frame}
+      role="group"
+      aria-label="对阵树，可左右滚动"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       <div className={styles.tree} style={{ width, height }}>
         <svg className={styles.lines} width={width} height={height} aria-hidden="true">
           {lines.map(({ path, isOwn }) => (

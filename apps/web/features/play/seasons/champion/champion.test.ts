@@ -56,7 +56,7 @@ test('a replay leads to where the match was played: the event of a player, the b
     { match_id: 'board', tournament_id: 't', battle_id: 'b' },
     { match_id: 'b', tournament_id: null, battle_id: 'b' },
   ];
-  const account = champion as ChampionView;
+  const account = champion;
   expect(['m', 'board', 'b', '1'].map((id) => replayHref({ account, team: null, replays }, id))).toEqual([
     '/solo-tournaments/t/match-view?match=m',
     '/teams/battle/match-view?match=board',

@@ -2,15 +2,13 @@ import type { SeasonTableView, Standing } from '@pailei/contracts/play/seasons/s
 import type { FormulaVersion } from '@pailei/domain/seasons';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
-import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
-import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
 import { Cell, HeaderCell, HeaderRow, Table, TableFrame, TableRow } from '../../../../shared/ui/table/Table.tsx';
 import { useWholeTable, type TablePart } from '../seasons.api.ts';
+import { CompetitorName } from './CompetitorName.tsx';
 import { CountedCards } from './CountedCards.tsx';
 import { RowFacts } from './RowFacts.tsx';
 import { movementOf } from './season-model.ts';
@@ -117,12 +115,6 @@ type RowProps = {
 
 function StandingRow({ row, behind, kind, isOwn, isOpen, onToggle }: RowProps) {
   const movement = movementOf(row);
-  const name = (
-    <span className="block truncate font-medium">
-      {row.name}
-      {isOwn && <span className="ml-1 text-12 text-zhu-text">你</span>}
-    </span>
-  );
   return (
     <TableRow className={cx(isOwn && 'bg-zhu-wash')}>
       <Cell className={cx('font-num text-18 font-semibold', row.rank <= 3 ? 'text-jin-text' : 'text-text-2')}>
@@ -134,26 +126,7 @@ function StandingRow({ row, behind, kind, isOwn, isOpen, onToggle }: RowProps) {
         </span>
       </Cell>
       <Cell>
-        <span className="flex min-w-0 items-center gap-3">
-          {kind === 'team' && row.crest ? (
-            <Crest crest={row.crest} size="s" />
-          ) : (
-            <Avatar name={row.name} size={32} {...(kind === 'account' && { userId: row.id })} />
-          )}
-          <span className="min-w-0 max-w-44">
-            {kind === 'account' ? (
-              <Link to={`/players/${row.id}`}>{name}</Link>
-            ) : (
-              <Link to={`/teams/${row.id}`}>{name}</Link>
-            )}
-            {row.team_name && (
-              <span className="flex min-w-0 items-center gap-1 text-12 text-text-3">
-                {row.crest && <Crest crest={row.crest} size="xxs" />}
-                <span className="truncate">{row.team_name}</span>
-              </span>
-            )}
-          </span>
-        </span>
+        <CompetitorName row={row} kind={kind} isOwn={isOwn} />
       </Cell>
       <Cell align="right" isNumber className={WIDE_ONLY}>
         {row.wins}-{row.losses}
