@@ -7,6 +7,7 @@ const GROUPS: Record<string, readonly [name: string, description: string]> = {
   avatars: ['头像与图片', '头像由服务器代取；上传的图片都经过重新编码。'],
   files: ['头像与图片', ''],
   tournaments: ['团体赛', '战队报名、参赛名单与签到。主办方与裁判的操作同个人赛，用同样的地址。'],
+  'league-weeks': ['团体赛', ''],
   'solo-tournaments': ['个人赛', '报名、签到、卡组与赛程。进行中的变化见实时协议的 tournament 话题。'],
   matches: ['场次', '准备、禁用、选择、上报与裁定。指令指明所针对的局数，重复或过时的会被拒绝，不产生效果。'],
   agenda: ['个人赛', ''],
