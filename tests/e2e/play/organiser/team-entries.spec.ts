@@ -32,6 +32,8 @@ test('an admin adds a team by hand, finds another by a player, and checks its pl
   await dialog.getByLabel('原因').fill('现场报名');
   await dialog.getByRole('button', { name: '添加，3 人参赛' }).click();
   await expect(dialog).toBeHidden(LIVE);
+  // a list that is pointed at holds its rows
+  await desk.mouse.move(0, 0);
   await expect(list.getByRole('row', { name: added.name })).toContainText('3 人', LIVE);
   await expectAccessible(desk);
 
@@ -43,5 +45,6 @@ test('an admin adds a team by hand, finds another by a player, and checks its pl
   await participants.getByText(entered.name, { exact: true }).click();
   await desk.getByRole('button', { name: `代 ${captain!.user.username} 签到` }).click();
   await expect(participants.getByRole('row', { name: entered.name })).toContainText('已签到', LIVE);
+  await desk.getByRole('button', { name: '关闭' }).click();
   await expectFitsPhone(desk);
 });
