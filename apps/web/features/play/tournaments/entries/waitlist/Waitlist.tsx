@@ -24,7 +24,7 @@ export function Waitlist({ id }: { id: string }) {
   if (state === null || waiting.length === 0) return null;
   return (
     <section className="mb-6">
-      <SectionHeader title="候补顺序" meta={`候补 ${waiting.length} ${entrantWords(state).unit}，按补入的先后`} />
+      <SectionHeader title="等待名单" meta={`候补 ${waiting.length} ${entrantWords(state).unit}，按补入的先后`} />
       <ol aria-label="候补顺序" className="border-t border-t-line-2">
         {waiting.map((person, index) => (
           <li key={person.id} className="flex h-11 items-center gap-3 border-b border-b-line-1">
