@@ -145,8 +145,7 @@ function expectSoundStep(before: TournamentState, event: TournamentEvent, after:
   if (event.type === 'participant_entered_late') seen.late++;
   if (event.type === 'round_taken_back') seen.taken_back++;
   if (event.type === 'stage_taken_back') seen.stages_taken_back++;
-  if (INDEX_CHANGES.has(event.type))
-    expectSoundIndex(after);
+  if (INDEX_CHANGES.has(event.type)) expectSoundIndex(after);
 }
 
 function expectNothingLeft(state: TournamentState): void {
