@@ -44,7 +44,7 @@ test('an admin adds a team by hand, finds another by a player, and checks its pl
   await expect(participants.getByRole('row')).toHaveCount(2, LIVE);
   await participants.getByText(entered.name, { exact: true }).click();
   await desk.getByRole('button', { name: `代 ${captain!.user.username} 签到` }).click();
-  await expect(participants.getByRole('row', { name: entered.name })).toContainText('已签到', LIVE);
   await desk.getByRole('button', { name: '关闭' }).click();
+  await expect(participants.getByRole('row', { name: entered.name })).toContainText('已签到', LIVE);
   await expectFitsPhone(desk);
 });
