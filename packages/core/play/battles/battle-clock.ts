@@ -11,7 +11,8 @@ import type { BattlesDeps } from './battles.deps.ts';
 import { decideBattleCommand } from './commands/decide-battle-command.ts';
 import { saveBattle } from './commands/save-battle.ts';
 import { publishSummary } from './lists/public-summary.ts';
-import { findDueBattles, lockBattle, lockRunningBattles } from './state/battles.repository.ts';
+import { findDueBattles, lockRunningBattles } from './state/battles.repository.ts';
+import { lockBattle } from './state/lock-battle.ts';
 
 export type BattleClock = ReturnType<typeof createBattleClock>;
 

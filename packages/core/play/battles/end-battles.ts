@@ -7,7 +7,7 @@ import { withdrawMatches } from '../matches/index.ts';
 import { UNTOLD, type BattleOwners } from './battle-owner.ts';
 import { decideBattleCommand } from './commands/decide-battle-command.ts';
 import { saveBattle } from './commands/save-battle.ts';
-import { lockBattle } from './state/battles.repository.ts';
+import { lockBattle } from './state/lock-battle.ts';
 
 type Ruled = { by: Referee; reason: string; now: string };
 

@@ -14,6 +14,6 @@ export { BATTLE_MOVES, battleCalendarEvent, findCalendarBattles } from './lists/
 export { findBattlesOfTeams } from './lists/found-battles.reads.ts';
 export { findOwnBattles, type OwnBattle } from './lists/own-battles.reads.ts';
 export { readMovability, rescheduleBattle } from './reschedule-battle.ts';
-export { lockBattle } from './state/battles.repository.ts';
+export { lockBattle } from './state/lock-battle.ts';
 export { findShownBattle, type ShownBattle } from './shown-battle.ts';
 export { findBattleMembers, placeIn, readBadges } from './state/battle-teams.ts';

@@ -5,7 +5,8 @@ import type { LiveLog } from '@pailei/live/log';
 import { UNTOLD, type BattleOwners } from './battle-owner.ts';
 import { decideBattleCommand } from './commands/decide-battle-command.ts';
 import { saveBattle } from './commands/save-battle.ts';
-import { findBattle, lockBattle } from './state/battles.repository.ts';
+import { findBattle } from './state/battles.repository.ts';
+import { lockBattle } from './state/lock-battle.ts';
 
 /** `starts_at`, `now`: ISO, UTC. */
 export type Rescheduling = { id: string; starts_at: string; now: string; owners?: BattleOwners };

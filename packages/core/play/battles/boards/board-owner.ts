@@ -23,7 +23,8 @@ import type { MatchMoment, MatchOwner } from '../../matches/index.ts';
 import { battleOwnerOf, type BattleOwners } from '../battle-owner.ts';
 import { decideBattleCommand } from '../commands/decide-battle-command.ts';
 import { saveBattle } from '../commands/save-battle.ts';
-import { findBattle, lockBattle, lockBattles } from '../state/battles.repository.ts';
+import { findBattle, lockBattles } from '../state/battles.repository.ts';
+import { lockBattle } from '../state/lock-battle.ts';
 import { battleEffectsView } from './battle-effects.view.ts';
 
 /** A match that is played as a board: its battle goes on with it, in the match's own transaction. */

@@ -14,7 +14,7 @@ import { creditBattle } from '../battle-clock.ts';
 import { readBattleInfo } from '../battles.reads.ts';
 import { findShownBattle } from '../shown-battle.ts';
 import { placeIn, type OwnPlace } from '../state/battle-teams.ts';
-import { lockBattle } from '../state/battles.repository.ts';
+import { lockBattle } from '../state/lock-battle.ts';
 
 /** The battle under its lock. Throws `not_found` for one that does not exist, or not yet for this reader. */
 export async function lockShownBattle(trx: Trx, id: string, actor: Actor): Promise<BattleRow> {

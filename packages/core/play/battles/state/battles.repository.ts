@@ -8,11 +8,6 @@ export function findBattle(db: Db | Trx, id: string): Promise<BattleRow | undefi
   return db.selectFrom('battle').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Everything of one battle is decided under this lock. It comes after those of teams and before those of matches. */
-export function lockBattle(trx: Trx, id: string): Promise<BattleRow | undefined> {
-  return trx.selectFrom('battle').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
 /** By id, the order of locks. Those that somebody else holds only if it `waits`. The ids of those that are locked. */
 export async function lockBattles(trx: Trx, ids: readonly string[], waits: boolean): Promise<ReadonlySet<string>> {
   const rows = await trx

@@ -5,17 +5,19 @@ import type { ReactNode } from 'react';
 
 import { bestOfText, fieldSize, lineupText, stagesText } from '../../../../shared/tournaments/event-labels.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
+import { entrantWords } from '../entries/entrant-words.ts';
 
 /** Who plays what, and when. */
 export function MetaLine({ tournament }: { tournament: TournamentState }) {
   const { settings, times, started_at, capacity, status } = tournament;
   const start = started_at ?? times.starts_at;
   const fee = entryFeeOf(settings);
+  const { unit } = entrantWords(tournament);
   const isOpen = status === 'registration' || status === 'check_in' || status === 'draft';
   return (
     <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-13 text-text-2">
       <Fact icon={<Users size={16} />}>
-        {isOpen ? `${fieldSize(tournament)} / ${capacity} 人` : `${fieldSize(tournament)} 人`}
+        {isOpen ? `${fieldSize(tournament)} / ${capacity} ${unit}` : `${fieldSize(tournament)} ${unit}`}
       </Fact>
       <Fact icon={<Network size={16} />}>{stagesText(settings.stages)}</Fact>
       <Fact icon={<Layers size={16} />}>

@@ -8,6 +8,7 @@ import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { useCardNames } from '../../../../shared/decks/cards.api.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import { bestOfText, lineupText, stagesText } from '../../../../shared/tournaments/event-labels.ts';
+import { entrantWords } from '../entries/entrant-words.ts';
 
 /** The tournament as a list of facts. */
 export function Facts({ tournament }: { tournament: TournamentState }) {
@@ -17,13 +18,14 @@ export function Facts({ tournament }: { tournament: TournamentState }) {
   const rules = useDeckRules();
   const { deck_format, banned_cards } = deckSettingsOf(settings);
   const nameOf = useCardNames(banned_cards);
+  const { limited, unit } = entrantWords(tournament);
   const facts: (readonly [string, string | null])[] = [
     ['赛程', stagesText(settings.stages)],
     ['局数', bestOfText(settings.stages)],
     ['赛制', lineupText(settings)],
     ['卡组模式', deck_format && formatName(rules, deck_format)],
     ['禁用卡牌', banned_cards.length > 0 ? banned_cards.map(nameOf).join('、') : null],
-    ['人数上限', `${capacity} 人`],
+    [`${limited}上限`, `${capacity} ${unit}`],
     [
       '报名开放',
       tournament.status === 'draft' && times.registration_opens_at ? timeText(times.registration_opens_at) : null,

@@ -10,6 +10,7 @@ import { Points } from '../../../../shared/ui/marks/Points.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
 import { nameOf } from '../../../../shared/tournaments/people.ts';
+import { entrantWords } from '../entries/entrant-words.ts';
 import { ChampionStage } from './ChampionStage.tsx';
 
 const SHOWN = 16;
@@ -18,15 +19,18 @@ const SHOWN = 16;
 export function Placements({ tournament }: { tournament: TournamentState }) {
   const [isExpanded, setExpanded] = useState(false);
   const { placements } = tournament;
+  const { unit } = entrantWords(tournament);
   const champion = placements.find(({ place_to }) => place_to === 1);
   const more = !isExpanded && placements.length > SHOWN && (
-    <TextButton onClick={() => setExpanded(true)}>全部 {placements.length} 人</TextButton>
+    <TextButton onClick={() => setExpanded(true)}>
+      全部 {placements.length} {unit}
+    </TextButton>
   );
   return (
     <>
       {champion && <ChampionStage tournament={tournament} participantId={champion.participant_id} />}
       <section>
-        <SectionHeader title="名次" meta={`${placements.length} 人`} action={more} />
+        <SectionHeader title="名次" meta={`${placements.length} ${unit}`} action={more} />
         <ol className="border-t border-t-line-2">
           {(isExpanded ? placements : placements.slice(0, SHOWN)).map((placement) => (
             <PlacementRow key={placement.participant_id} placement={placement} tournament={tournament} />
