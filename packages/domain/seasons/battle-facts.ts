@@ -1,9 +1,8 @@
 import { isBoardOver, playerOf, standingBoards } from '../battles/boards.ts';
 import type { BattleState, Board } from '../battles/types.ts';
+import { otherSide } from '../series/decide/legal.ts';
 import type { BySide, Side } from '../series/types.ts';
 import type { BoardFact, NewFact } from './types.ts';
-
-const OTHER: BySide<Side> = { a: 'b', b: 'a' };
 
 type Fought = {
   readonly battle: BattleState;
@@ -20,7 +19,7 @@ export function battleFacts({ battle, seeds }: Fought, side: Side): NewFact[] {
 /** A tie, and a battle that both have lost, are no win of anybody. */
 function duelFacts({ battle: { battle_id, sides, result }, seeds }: Fought, side: Side): NewFact[] {
   if (result !== 'a' && result !== 'b') return [];
-  const other = OTHER[side];
+  const other = otherSide(side);
   return [
     {
       kind: result === side ? 'win' : 'loss',
@@ -37,7 +36,7 @@ function duelFacts({ battle: { battle_id, sides, result }, seeds }: Fought, side
 /** A board without a match is the team's alone: nobody sat there. */
 function boardFacts({ battle_id, sides }: BattleState, board: Board, side: Side): NewFact[] {
   const { number: board_number, match_id, winner, seats } = board;
-  const other = OTHER[side];
+  const other = otherSide(side);
   const kind: BoardFact['kind'] = winner === side ? 'board_won' : 'board_lost';
   const at = { kind, battle_id, board_number, match_id };
   const opponent = playerOf(board, other);
