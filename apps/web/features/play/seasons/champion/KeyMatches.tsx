@@ -18,9 +18,9 @@ export function KeyMatches({ page, champion }: { page: ChampionPageView; champio
         {matches.map(({ match_id, match, title, text }) => (
           <li
             key={match_id}
-            className="grid grid-cols-[96px_minmax(0,1fr)_72px_auto] items-center gap-x-4 border-b border-line-1 py-3 text-13 max-tablet:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid grid-cols-[96px_minmax(0,1fr)_72px_auto] items-center gap-x-4 border-b border-line-1 py-3 text-13 max-tablet:grid-cols-[minmax(0,1fr)_auto_auto]"
           >
-            <span className="text-12 text-text-3 max-tablet:col-span-2">
+            <span className="text-12 text-text-3 max-tablet:col-span-full">
               {match?.label}
               {match && <span className="block font-num max-tablet:ml-2 max-tablet:inline">{dayText(match.at)}</span>}
             </span>
@@ -35,13 +35,7 @@ export function KeyMatches({ page, champion }: { page: ChampionPageView; champio
                 </>
               )}
             </b>
-            <AnchorButton
-              variant="ghost"
-              size="sm"
-              icon={<Play size={14} />}
-              href={replayHref(page, match_id)}
-              className="max-tablet:col-start-2 max-tablet:row-start-2"
-            >
+            <AnchorButton variant="ghost" size="sm" icon={<Play size={14} />} href={replayHref(page, match_id)}>
               看回放
             </AnchorButton>
           </li>
