@@ -56,7 +56,7 @@ test('a referee undoes the start of a stage that came too early, and begins it a
 
   await referee.getByRole('button', { name: '撤销上一步' }).click();
   const dialog = dialogOf(referee);
-  await expect(dialog).toContainText('第 2 阶段（单败淘汰）的开始');
+  await expect(dialog).toContainText('第 2 阶段（淘汰赛）的开始');
   await expect(dialog.getByRole('region', { name: '撤销后会动到' })).toContainText(`${a.username} 对 ${b.username}`);
   await dialog.getByLabel('原因').fill(REASON);
   await dialog.getByRole('button', { name: '撤销，作废 1 场' }).click();

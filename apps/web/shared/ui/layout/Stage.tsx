@@ -46,8 +46,8 @@ const LOOKS: Record<StageKind, StageLook> = {
     sides: SIDES,
   },
   honour: {
-    frame: 'items-center gap-2 px-8 pt-5 pb-7 text-center max-tablet:px-4 max-tablet:pt-3.5',
-    light: styles.honour,
+    frame: 'items-center gap-2 px-7 pt-5 pb-6 text-center max-tablet:px-4 max-tablet:pt-3.5',
+    light: undefined,
     sides: SIDES,
   },
 };

@@ -7,11 +7,12 @@ import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
 import { formatDate } from '../../../../shared/ui/time/time.format.ts';
 import { ChampionMark } from './ChampionMark.tsx';
+import styles from './ChampionStage.module.css';
 
 /** Who won the season, in the ring whose ropes are gold; a team with its roster. */
 export function ChampionStage({ page, champion }: { page: ChampionPageView; champion: ChampionView | null }) {
   return (
-    <Stage label="赛季冠军" kind="honour" ring={ringArt}>
+    <Stage label="赛季冠军" kind="honour" ring={ringArt} className={styles.stage}>
       <p className="flex w-full flex-wrap justify-between gap-x-6 text-13 text-text-2">
         <span>
           <b className="text-text-1">S{page.number}</b> {formatDate(page.starts_at)} – {formatDate(page.ends_at)}

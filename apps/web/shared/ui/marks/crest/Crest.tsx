@@ -16,7 +16,7 @@ const SIZES: Record<CrestSize, string> = {
   m: 'size-12 max-tablet:size-10',
   l: 'size-16',
   xl: 'size-24 max-tablet:size-16',
-  xxl: 'size-43 max-tablet:size-32',
+  xxl: 'size-36',
 };
 
 type CrestProps = {
