@@ -1,21 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { until } from '../../support/until.ts';
 import { buildBattle, startBattle } from '../support/battles.ts';
 import { buildRunningMatch, FINAL_ONLY, matchViewPath } from '../support/match.ts';
 import { newStaff } from '../support/new-accounts.ts';
+import { openRendered } from '../support/rendered.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Of the style sheets that a page is painted with, in KB of brotli. */
 const MOST_KB = 14;
-
-async function openRendered(page: Page, path: string): Promise<void> {
-  const isRendered = async () => {
-    await page.goto(path);
-    return (await page.locator('#first-view').count()) > 0 ? true : undefined;
-  };
-  await until(isRendered, { withinMs: 60_000, what: `${path} is rendered` });
-}
 
 /** Where each element stands and how it looks. */
 function looksOf(page: Page): Promise<string[]> {

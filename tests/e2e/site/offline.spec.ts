@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { score, toast } from '../support/locators.ts';
 import { buildRunningMatch, matchViewPath, playUntilGame } from '../support/match.ts';
 import { newPlayer, staffOfSite } from '../support/players.ts';
+import { openRendered } from '../support/rendered.ts';
 import { ADDRESS, newBuyer } from '../support/shop.ts';
 import { controlSockets } from '../support/sockets.ts';
 import { expect, test } from '../support/test.ts';
@@ -77,7 +78,7 @@ test('a window that never got a socket shows what the server rendered, and until
   const page = await openWindow({ player: await newPlayer('无线') });
   const sockets = await controlSockets(page);
   await sockets.cut();
-  await page.goto('/live');
+  await openRendered(page, '/live');
   await expect(page.getByRole('heading', { name: '正在进行' })).toBeVisible();
   await expect(asOf(page)).toBeVisible();
   await expect(page.getByText('加载失败')).toHaveCount(0);
