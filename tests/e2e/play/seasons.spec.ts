@@ -1,6 +1,7 @@
 import { adminSeasonsApi } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { buildRunningMatch, playGame } from '../support/match.ts';
 import { staffOfSite } from '../support/players.ts';
+import { openRendered } from '../support/rendered.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Long ago, so that no event of other stories falls into it: its event is put in by hand. */
@@ -26,7 +27,7 @@ test('the table moves in an open page when an event ends; closing the season nam
   await desk.goto('/admin/seasons');
   await desk.getByRole('tab', { name: '结束与奖励' }).click();
   await expect(desk.getByText('还有 1 项计分赛事没有结束。')).toBeVisible();
-  await page.goto('/season');
+  await openRendered(page, '/season');
   await expect(page.getByRole('heading', { level: 1, name: SEASON.name })).toBeVisible();
   await expect(page.getByText('暂无积分')).toBeVisible();
 

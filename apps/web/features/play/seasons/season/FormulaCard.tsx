@@ -14,7 +14,7 @@ export function FormulaCard({ versions, kind }: { versions: readonly FormulaVers
   return (
     <section aria-label="积分规则">
       <SectionHeader title="积分规则" meta={<Tag isOutlined>公式 v{newest.version}</Tag>} />
-      <p className="mb-3 border-y border-line-1 py-3 text-12 font-semibold">{sentenceOf(formula)}</p>
+      <p className="mb-3 border-y border-line-1 py-3 text-13 font-semibold">{sentenceOf(formula)}</p>
       <dl className="grid grid-cols-3 gap-3 text-13">
         {formula.places.map(({ place_to, points }, index) => (
           <Fact key={place_to} label={placeName(formula.places[index - 1]?.place_to ?? 0, place_to)} value={points} />

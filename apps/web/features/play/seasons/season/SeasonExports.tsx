@@ -23,7 +23,7 @@ export function SeasonExports({ season, kind }: Props) {
         : api.file(seasonsApi.tablesJson, { params: { number } }),
     onSuccess: (file, type) => saveFile(file, `${seasonTitle(season)}-积分榜.${type}`),
   });
-  const overlay = `${location.origin}/match-view?season=${number}&table=${kind}`;
+  const overlay = `/match-view?season=${number}&table=${kind}`;
   return (
     <Menu
       trigger={
@@ -38,7 +38,7 @@ export function SeasonExports({ season, kind }: Props) {
         {
           label: '复制直播叠加地址',
           icon: <Cast size={16} />,
-          onSelect: () => void copyText(overlay, '直播叠加地址'),
+          onSelect: () => void copyText(location.origin + overlay, '直播叠加地址'),
         },
       ]}
     />
