@@ -148,4 +148,4 @@ function StageClock({ series }: { series: SeriesState }) {
   );
 }
 
-const CLOCK = 'text-[17px] text-zhu-text';
+const CLOCK = 'text-18 text-zhu-text';

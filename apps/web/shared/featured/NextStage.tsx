@@ -27,8 +27,8 @@ export function NextStage({ tournament, startsAt, isGuest }: NextStageProps) {
         <div>
           <div className="text-text-2">
             {dayLabel(startsAt)}{' '}
-            <span className="font-num text-[17px] font-semibold text-zhu-text">{clockText(startsAt)}</span> 开擂 ·
-            已报名 {tournament.participant_count} / {tournament.capacity} 人
+            <span className="font-num text-18 font-semibold text-zhu-text">{clockText(startsAt)}</span> 开擂 · 已报名{' '}
+            {tournament.participant_count} / {tournament.capacity} 人
           </div>
           <BigCountdown dueAt={startsAt} />
         </div>

@@ -15,7 +15,7 @@ export function TaskPanel({ title, clock, text, children }: TaskPanelProps) {
   return (
     <Panel className="h-full">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
-        <h2 className="mb-1 text-[17px] leading-[26px] font-semibold">{title}</h2>
+        <h2 className="mb-1 text-18 leading-[26px] font-semibold">{title}</h2>
         {clock && <span className="flex flex-wrap items-center gap-x-4">{clock}</span>}
       </div>
       <p className="text-13 text-text-2">{text}</p>

@@ -90,7 +90,7 @@ const SEATS: Readonly<Record<SeatsLayout, { root: string; bar: string }>> = {
   /** The bar below the number; beside it on phones. */
   column: {
     root: 'block max-tablet:flex max-tablet:items-center max-tablet:gap-2.5',
-    bar: 'mt-[3px] block max-tablet:mt-0 max-tablet:max-w-30 max-tablet:flex-1',
+    bar: 'mt-0.5 block max-tablet:mt-0 max-tablet:max-w-30 max-tablet:flex-1',
   },
   line: { root: 'flex items-center gap-2.5', bar: 'max-w-40 flex-1' },
 };

@@ -7,7 +7,7 @@ type Champions = SeasonSummary['champions'];
 type Named = Pick<NonNullable<Champions['team']>, 'id' | 'name' | 'crest'>;
 
 const SIZES = {
-  hero: { crest: 'xxl', avatar: 144, phone: 112 },
+  hero: { crest: null, avatar: 144, phone: 112 },
   large: { crest: 'xl', avatar: 96, phone: 72 },
   middle: { crest: 'l', avatar: 64, phone: 56 },
 } as const;
@@ -17,7 +17,15 @@ type Props = { champion: Named | null; isTeam: boolean; size: keyof typeof SIZES
 /** Who has won: a team by its crest as it was then, a player by the picture. */
 export function ChampionMark({ champion, isTeam, size }: Props) {
   const { crest, avatar, phone } = SIZES[size];
-  if (champion?.crest) return <Crest crest={champion.crest} size={crest} label={`「${champion.name}」的队徽`} />;
+  if (champion?.crest)
+    return (
+      <Crest
+        crest={champion.crest}
+        size={crest}
+        className={crest ? '' : 'size-36'}
+        label={`「${champion.name}」的队徽`}
+      />
+    );
   return (
     <Avatar
       name={champion?.name ?? '—'}

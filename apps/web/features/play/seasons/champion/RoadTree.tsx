@@ -112,7 +112,7 @@ function NodeRow({ side, isWinner, isPlayed }: RowProps) {
   return (
     <span className={cx(styles.row, isWinner ? 'font-semibold text-text-1' : 'text-text-3')}>
       <span className="text-center font-num text-text-3">{side?.seed}</span>
-      {side?.crest ? <Crest crest={side.crest} size="xxs" /> : <span />}
+      {side?.crest ? <Crest crest={side.crest} size={null} className="size-4" /> : <span />}
       <span className="truncate">{side?.name ?? '轮空'}</span>
       <b className={cx('text-center font-num text-16', isWinner && side?.is_champion && 'text-jin-text')}>
         {isPlayed && side?.score}

@@ -24,7 +24,7 @@ export function CompetitorName({ row: { id, name, team_name, crest }, kind, isOw
         </Link>
         {team_name !== null && (
           <span className="flex min-w-0 items-center gap-1 text-12 text-text-3">
-            {crest && <Crest crest={crest} size="xxs" />}
+            {crest && <Crest crest={crest} size={null} className="size-4" />}
             <span className="truncate">{team_name}</span>
           </span>
         )}

@@ -7,24 +7,23 @@ import { cx } from '../../layout/cx.ts';
 /** As a team's view has it: a picture that was uploaded takes the shape of the generated crest. */
 export type CrestLook = { style: CrestStyle; image_id: string | null };
 
-type CrestSize = 'xxs' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
+type CrestSize = 'xs' | 's' | 'm' | 'l' | 'xl';
 
 const SIZES: Record<CrestSize, string> = {
-  xxs: 'size-4',
   xs: 'size-6',
   s: 'size-9',
   m: 'size-12 max-tablet:size-10',
   l: 'size-16',
   xl: 'size-24 max-tablet:size-16',
-  xxl: 'size-36',
 };
 
 type CrestProps = {
   crest: CrestLook;
-  size?: CrestSize;
+  /** Null: that of its place. */
+  size?: CrestSize | null;
   /** Of what team, where its name does not stand beside it. */
   label?: string;
-  /** Its place only. */
+  /** Its place, and its size where it has none of the above. */
   className?: string;
 };
 
@@ -34,7 +33,12 @@ export function Crest({ crest: { style, image_id }, size = 'm', label, className
   const { silhouette_path, motif_path, top, bottom, motif } = drawCrest(style);
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg {...name} className={cx('block flex-none', SIZES[size], className)} viewBox="0 0 24 24" data-part="crest">
+    <svg
+      {...name}
+      className={cx('block flex-none', size && SIZES[size], className)}
+      viewBox="0 0 24 24"
+      data-part="crest"
+    >
       <linearGradient id={`${id}-ground`} x1="0" y1="0" x2="0" y2="1">
         <stop stopColor={top} />
         <stop offset="1" stopColor={bottom} />

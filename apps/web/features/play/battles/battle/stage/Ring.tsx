@@ -50,7 +50,7 @@ export function Ring({ state, replayTime }: { state: BattleState; replayTime: nu
           aria-label={`本台 ${score.a} 比 ${score.b}`}
         >
           {score.a}
-          <i className="mx-1.25 text-text-3 not-italic">:</i>
+          <i className="mx-1 text-text-3 not-italic">:</i>
           {score.b}
         </span>
         {duelist('b')}

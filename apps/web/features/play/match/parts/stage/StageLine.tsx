@@ -38,7 +38,7 @@ function Dotted({ clock }: { clock: ReactNode }) {
   return (
     <>
       <span className="max-tablet:hidden"> · </span>
-      <span className="font-num text-[17px] font-semibold text-zhu-text max-tablet:block">{clock}</span>
+      <span className="font-num text-18 font-semibold text-zhu-text max-tablet:block">{clock}</span>
     </>
   );
 }
