@@ -4,12 +4,10 @@ import { playerPath } from '../../../shared/links/links.ts';
 import { TextLink } from '../../../shared/ui/actions/TextLink.tsx';
 import { cx } from '../../../shared/ui/layout/cx.ts';
 import { SectionHeader } from '../../../shared/ui/layout/PageHeader.tsx';
-import { useSeasonRows } from './home.api.ts';
 import type { SeasonTopRows } from './season-top.calls.ts';
 
-/** The first rows of the running season, live; nothing until somebody has points. */
-export function SeasonTop({ top: { season, rows: read } }: { top: SeasonTopRows }) {
-  const rows = useSeasonRows(season.number) ?? read;
+/** The first rows of the running season; nothing until somebody has points. */
+export function SeasonTop({ top: { season, rows } }: { top: SeasonTopRows }) {
   if (rows.length === 0) return null;
   return (
     <section className="mb-10" aria-label="赛季积分榜">

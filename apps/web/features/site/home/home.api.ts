@@ -1,16 +1,9 @@
-import { foldSeason } from '@pailei/contracts/play/seasons/season.fold';
-import { seasonTopic } from '@pailei/contracts/play/seasons/season.topic';
-import type { SeasonView, Standing } from '@pailei/contracts/play/seasons/season-views';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
 
-import { ServerScopeContext } from '../../../shared/first-view/server-scope.ts';
-import { useLiveTopic } from '../../../shared/live/useLiveTopic.ts';
 import { useLobby, usePersonal } from '../../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { endMark } from '../../../shared/tournaments/schedule.ts';
-import { SEASON_TOP_LENGTH } from './season-top-length.ts';
 
 /** The schemas behind the calls are not needed before the first paint. */
 const loadCalls = () => import('./leaderboard.calls.ts');
@@ -45,14 +38,6 @@ export function useSeasonTop() {
     queryFn: async ({ signal }) =>
       (await import('./season-top.calls.ts')).readSeasonTop(new Date().toISOString(), signal),
   });
-}
-
-/** Those rows, live; null until the first snapshot. The rendered page carries what was read, not the whole topic. */
-export function useSeasonRows(number: number): readonly Standing[] | null {
-  const isOnServer = useContext(ServerScopeContext) !== null;
-  const topic = isOnServer ? null : seasonTopic.of(String(number));
-  const view = useLiveTopic<SeasonView, null>(topic, { initial: null, fold: foldSeason }).state;
-  return view && view.tables.account.rows.slice(0, SEASON_TOP_LENGTH);
 }
 
 /** The tournaments the visitor is in; fetched again when one of their entries changes. Undefined for guests. */
