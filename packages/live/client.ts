@@ -19,6 +19,8 @@ const socketIoLink =
   (first, token, listener) => {
     let isClosed = false;
     async function open(): Promise<Socket> {
+      // the page that asks for it is ready first
+      await Promise.resolve();
       const { io } = await import('socket.io-client');
       const socket = io(url, {
         autoConnect: false,
