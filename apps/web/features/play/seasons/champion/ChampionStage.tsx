@@ -1,6 +1,7 @@
 import type { ChampionPageView, ChampionView } from '@pailei/contracts/play/seasons/season-champions';
 
 import ringArt from '../../../../shared/assets/art/ring-gold.svg';
+import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { Stage } from '../../../../shared/ui/layout/Stage.tsx';
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
 import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
@@ -12,7 +13,7 @@ import styles from './ChampionStage.module.css';
 /** Who won the season, in the ring whose ropes are gold; a team with its roster. */
 export function ChampionStage({ page, champion }: { page: ChampionPageView; champion: ChampionView | null }) {
   return (
-    <Stage label="赛季冠军" kind="honour" ring={ringArt} className={styles.stage}>
+    <Stage label="赛季冠军" kind="honour" ring={ringArt} className={cx(styles.stage)}>
       <p className="flex w-full flex-wrap justify-between gap-x-6 text-13 text-text-2">
         <span>
           <b className="text-text-1">S{page.number}</b> {formatDate(page.starts_at)} – {formatDate(page.ends_at)}
