@@ -3,6 +3,7 @@ import { appError } from '@pailei/contracts/http/errors';
 import type { ImportLine } from '@pailei/contracts/play/entries/entries.api';
 import { TEAM_ENTRY_ERRORS, type teamEntriesApi } from '@pailei/contracts/play/entries/team-entries.api';
 import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { isId } from '@pailei/db/id';
 import { teamNameKey } from '@pailei/domain/teams';
 import { playersElsewhere, usualRoster, type TournamentState } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
@@ -13,7 +14,6 @@ import type { NamedLine } from './import-lines.ts';
 
 type Api = typeof teamEntriesApi;
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 const GONE: readonly string[] = ['withdrawn', 'rejected'];
 
 /** Teams whom the staff bring in, one by one or from a list. */
@@ -57,7 +57,7 @@ export async function teamLines(
   const texts = named.map(({ text }) => text);
   const found = await findNamedTeams(db, {
     keys: texts.map(teamNameKey),
-    ids: texts.filter((text) => ID.test(text)),
+    ids: texts.filter(isId),
   });
   const teams = new Map(found.flatMap((team) => [team.id, team.name_key].map((key) => [key, team] as const)));
   const isIn = new Set(
