@@ -14,7 +14,7 @@ export type Target = {
 const TICKS_PER_SECOND = 100;
 
 /** What a process has used of the processors so far, in seconds. */
-function cpuSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
