@@ -38,6 +38,7 @@ export * from './undo/last-step.ts';
 export { startEffects } from './undo/start-effects.ts';
 export * from './evolve.ts';
 export * from './draft.ts';
+export { mayAdvance } from './stages.ts';
 export * from './seeds.ts';
 export { currentStage, findMatch } from './state-parts.ts';
 export * from './views.ts';

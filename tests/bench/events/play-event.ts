@@ -21,7 +21,7 @@ export type PlayedEvent = {
 
 /** Who reports does so on one of so many connections. */
 const REPORTERS = 32;
-const MATCHES_AT_ONCE = 64;
+const MATCHES_AT_ONCE = 5;
 
 /** One event with so many players, from its registration to the last report of its last round. */
 export async function playEvent(
