@@ -6,7 +6,7 @@ import { tournamentEventOf } from '@pailei/contracts/play/tournaments/tournament
 import type { LogEvent } from '@pailei/contracts/topics/topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { keepState, keptState } from './kept-states.ts';
+import { keepState, keptState, type KeptState } from './kept-states.ts';
 import { firstPublicVersion, readStoredState, updateTournamentState } from './tournaments.repository.ts';
 
 /** More events than any tournament of 1,024 has. */
@@ -15,7 +15,7 @@ const WHOLE_TAIL = 100_000;
 const STORED_EVERY = 512;
 
 /** `behind`: how many events the stored state does not have. */
-export type LoadedTournament = { state: TournamentState; version: number; behind: number };
+export type LoadedTournament = KeptState & { behind: number };
 
 const fold = (state: TournamentState, events: readonly LogEvent[]): TournamentState =>
   openDraft(state).apply(events.map(tournamentEventOf));
@@ -32,8 +32,9 @@ export async function loadTournament(trx: Trx, { id, state_version }: Tournament
   const { base, tail } = (await fromMemory(trx, id)) ?? (await fromStore(trx, id));
   const state = fold(base.state, tail.events);
   const version = tail.events.at(-1)?.v ?? base.version;
-  if (!tail.isOwn) keepState(id, { epoch: tail.epoch, version, state });
-  return { state, version, behind: version - state_version };
+  const loaded = { epoch: tail.epoch, version, state };
+  if (!tail.isOwn) keepState(id, loaded);
+  return { ...loaded, behind: version - state_version };
 }
 
 type Base = { state: TournamentState; version: number };
@@ -55,23 +56,26 @@ async function fromStore(trx: Trx, id: string): Promise<{ base: Base; tail: LogT
  * Stores the loaded state when the stored one is far behind. It is what stood before the command at hand: matches append to
  * the log without the tournament's lock, so only a state that was read from the log is sure to miss none of them.
  */
-export async function keepLoaded(trx: Trx, { id }: TournamentRow, loaded: LoadedTournament): Promise<void> {
-  if (loaded.behind >= STORED_EVERY) await updateTournamentState(trx, id, loaded.state, loaded.version);
+export async function keepLoaded(trx: Trx, id: string, loaded: LoadedTournament): Promise<LoadedTournament> {
+  if (loaded.behind < STORED_EVERY) return loaded;
+  await updateTournamentState(trx, id, loaded.state, loaded.version);
+  return { ...loaded, behind: 0 };
 }
 
 /**
- * Stores the state after commands whose events are written, where the stored one is far behind. Only where nobody else has written
- * to the log meanwhile: then it misses nothing.
+ * What may be kept in memory once commands whose events are written have been committed; where the stored state is far behind, it is
+ * stored with them. `undefined` where somebody else has written to the log meanwhile: then the state misses that.
  */
 export async function keepAfter(
   trx: Trx,
   log: LiveLog,
   state: TournamentState,
-  { version, behind, added }: Omit<LoadedTournament, 'state'> & { added: number },
-): Promise<void> {
-  if ((behind % STORED_EVERY) + added < STORED_EVERY) return;
-  if (log.versionOf(tournamentTopic.of(state.id)) !== version + added) return;
-  await updateTournamentState(trx, state.id, state, version + added);
+  { epoch, version, behind, added }: Omit<LoadedTournament, 'state'> & { added: number },
+): Promise<KeptState | undefined> {
+  const after = { epoch, version: version + added, state };
+  if (log.versionOf(tournamentTopic.of(state.id)) !== after.version) return undefined;
+  if (behind + added >= STORED_EVERY) await updateTournamentState(trx, state.id, state, after.version);
+  return after;
 }
 
 /** The state at a version of the log; never the draft that an event was before its first public change. */

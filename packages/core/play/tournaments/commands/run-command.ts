@@ -74,9 +74,7 @@ export type Applied = TournamentOrder & {
 export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament & LoadedTournament> {
   const row = await lockTournament(trx, id);
   if (!row) throw generalError('not_found');
-  const loaded = await loadTournament(trx, row);
-  await keepLoaded(trx, row, loaded);
-  return { row, ...loaded };
+  return { row, ...(await keepLoaded(trx, id, await loadTournament(trx, row))) };
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -32,10 +32,14 @@ import {
   type LockedTournament,
   type TournamentOrder,
 } from './run-command.ts';
+import type { KeptState } from '../kept-states.ts';
 import { keepAfter } from '../tournament-state.ts';
 import { freezeLineups, refuseOtherClasses } from './submit-decks.ts';
 
 type Accepted = { call: PlayerCall; applied: Applied; participant_id: string; decks: NamedDeck[] | undefined };
+
+/** `left`: the state that stands once it is committed. */
+type Carried = { outcomes: Outcome<EntryAnswer>[]; left: KeptState | undefined };
 
 /**
  * Carries out what players of one tournament want, in the order of the calls, each on what the ones before have left. The
@@ -47,7 +51,7 @@ export async function runPlayerCommands(
   log: LiveLog,
   calls: readonly [PlayerCall, ...PlayerCall[]],
   now: string,
-): Promise<Outcome<EntryAnswer>[]> {
+): Promise<Carried> {
   const locked = await lockLoaded(trx, calls[0].tournament_id);
   const facts = await readPlayerFacts(trx, locked, calls, now);
   const decided: (Accepted | AppError)[] = [];
@@ -64,10 +68,10 @@ export async function runPlayerCommands(
   await save(trx, log, { row: locked.row, before: locked.state, after: state }, { accepted, fees: facts.fees });
   await log.write();
   const added = accepted.reduce((sum, { applied }) => sum + applied.events.length, 0);
-  if (added > 0) await keepAfter(trx, log, state, { ...locked, added });
+  const left = added > 0 ? await keepAfter(trx, log, state, { ...locked, added }) : undefined;
   const ids = accepted.map(({ participant_id }) => participant_id);
   const answers = await answersAfter(trx, log, state, ids);
-  return decided.map((one) => outcomeOf(one, answers));
+  return { outcomes: decided.map((one) => outcomeOf(one, answers)), left };
 }
 
 function outcomeOf(decided: Accepted | AppError, answers: ReadonlyMap<string, EntryAnswer>): Outcome<EntryAnswer> {
