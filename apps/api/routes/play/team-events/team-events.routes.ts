@@ -2,14 +2,18 @@ import { teamEventsApi as api } from '@pailei/contracts/play/team-events/team-ev
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { TournamentsService } from '@pailei/core/play/tournaments';
 import type { FastifyInstance } from 'fastify';
-import type { GuestVersions } from '../../../http/guest-versions.ts';
+import type { AnswerVersions } from '../../../http/answer-versions.ts';
 import { route } from '../../../http/routing.ts';
 
 /** Events of teams: what everybody reads of them, and what teams do. */
-export function teamEventsRoutes(app: FastifyInstance, tournaments: TournamentsService, versions: GuestVersions): void {
+export function teamEventsRoutes(
+  app: FastifyInstance,
+  tournaments: TournamentsService,
+  versions: AnswerVersions,
+): void {
   route(app, api.list, ({ actor, query }) => tournaments.list(actor, query, 'team'));
   route(app, api.get, ({ actor, params }) => tournaments.getOfTeams(actor, params.id), {
-    versionOf: ({ actor, params }) => versions.of(actor, tournamentTopic.of(params.id)),
+    versionOf: ({ actor, params }) => versions.ofPublic(actor, tournamentTopic.of(params.id)),
   });
   route(app, api.create, ({ actor, body }) => tournaments.create(actor, body));
   route(app, api.entry, ({ actor, params }) => tournaments.entry(actor, params.id));

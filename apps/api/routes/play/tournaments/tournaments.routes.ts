@@ -6,20 +6,20 @@ import { standingsExportApi } from '@pailei/contracts/play/tournaments/standings
 import { tournamentsApi as api } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentsService } from '@pailei/core/play/tournaments';
 import type { FastifyInstance } from 'fastify';
-import type { GuestVersions } from '../../../http/guest-versions.ts';
+import type { AnswerVersions } from '../../../http/answer-versions.ts';
 import { fileRoute } from '../../../http/file-route.ts';
 import { route } from '../../../http/routing.ts';
 
 export function tournamentsRoutes(
   app: FastifyInstance,
   tournaments: TournamentsService,
-  versions: GuestVersions,
+  versions: AnswerVersions,
 ): void {
   route(app, api.list, ({ actor, query }) => tournaments.list(actor, query), {
-    versionOf: async ({ actor, query }) => (query.mine ? undefined : versions.of(actor, lobbyTopic.of())),
+    versionOf: async ({ actor, query }) => (query.mine ? undefined : versions.ofGuests(actor, lobbyTopic.of())),
   });
   route(app, api.get, ({ actor, params }) => tournaments.get(actor, params.id), {
-    versionOf: ({ actor, params }) => versions.of(actor, tournamentTopic.of(params.id)),
+    versionOf: ({ actor, params }) => versions.ofPublic(actor, tournamentTopic.of(params.id)),
   });
   fileRoute(app, standingsExportApi.csv, ({ actor, params }) =>
     tournaments.standingsCsv(actor, params.id, params.stage),
