@@ -143,6 +143,7 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
     counters: config.hasRateLimits ? settled : undefined,
     trusts: trustRule(config.trustedProxies),
     observe,
+    slowMs: SLOW_MS,
   });
   const guestTopics = createGuestTopics({ db: deps.db, registry: topicRegistry, contracts: siteContracts });
   addRoutes(app, services, { counters: limits, publicUrl: config.publicUrl, guestTopics, pageSessions });

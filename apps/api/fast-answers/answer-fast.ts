@@ -12,6 +12,8 @@ import type { FastAnswers } from './fast-answers.ts';
 import type { Answering } from './fast-server.ts';
 import { sendWritten } from './written-answer.ts';
 
+export type AnsweredCall = { request: IncomingMessage; requestId: string; route: string; status: 200 | 304 };
+
 export type FastAnswerDeps = {
   answers: Pick<FastAnswers, 'find'>;
   heads: Pick<TopicHeads, 'ask'>;
@@ -19,7 +21,10 @@ export type FastAnswerDeps = {
   maintenance: Pick<MaintenanceGate, 'isOpen'>;
   /** Counts the caller's address; `false`: nothing is known here and now, or it is over its limit. */
   countAddress: (request: IncomingMessage) => boolean;
-  observe: (call: { method: string; route: string; status: string }, seconds: number) => void;
+  /** Told of each call that was answered. */
+  answered: (call: AnsweredCall, elapsedMs: number) => void;
+  /** Whether connections are to end with the next answer, which the router tells their callers. */
+  isClosing: () => boolean;
   /** Milliseconds that only grow. */
   clock: () => number;
 };
@@ -36,19 +41,21 @@ export const isPlain = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
  * is still that of the answer. Every other call goes through the router.
  */
 export function answerFast(deps: FastAnswerDeps): Answering {
-  const { answers, heads, clock } = deps;
+  const { answers, heads, clock, isClosing } = deps;
 
   return (request, response, handOn) => {
-    if (request.method !== 'GET' || !isPlain(request)) return false;
+    if (request.method !== 'GET' || isClosing() || !isPlain(request)) return false;
     const actor = actorOf(request, deps);
     if (actor === undefined) return false;
     const askedAt = clock();
     const entry = answers.find(request.url ?? '', actor, askedAt);
     if (!entry || !holdsRight(entry.access, actor) || !deps.maintenance.isOpen(entry.area)) return false;
     heads.ask(entry.head.topic, (version) => {
-      const status = version === entry.head.at ? answerWith(entry.answer, request, response, deps) : undefined;
+      const holds = version === entry.head.at && !isClosing();
+      const requestId = newId();
+      const status = holds ? answerWith(entry.answer, { request, response, requestId }, deps) : undefined;
       if (status === undefined) return handOn(request, response);
-      deps.observe({ method: 'GET', route: entry.route, status }, (clock() - askedAt) / 1_000);
+      deps.answered({ request, requestId, route: entry.route, status }, clock() - askedAt);
     });
     return true;
   };
@@ -66,17 +73,18 @@ function actorOf(
 
 type Found = NonNullable<ReturnType<FastAnswers['find']>>;
 
+type Call = { request: IncomingMessage; response: ServerResponse; requestId: string };
+
 /** The status that was sent; `undefined`: nothing was. */
 function answerWith(
   answer: Found['answer'],
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, requestId }: Call,
   { countAddress }: FastAnswerDeps,
-): '200' | '304' | undefined {
+): 200 | 304 | undefined {
   const isKnown = namesTag(request.headers['if-none-match'], answer.etag);
   const written = isKnown ? answer.known : answer.whole(acceptsBrotli(request.headers));
   if (!written || !countAddress(request)) return undefined;
   const status = isKnown ? 304 : 200;
-  sendWritten(response, status, written, newId());
-  return status === 304 ? '304' : '200';
+  sendWritten(response, status, written, requestId);
+  return status;
 }

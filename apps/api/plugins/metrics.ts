@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Call = { method: string; route: string; status: string };
 /** `observe`: takes a call that did not pass the hooks. */
-type RequestMetrics = { metrics: Metrics; observe: (call: Call, seconds: number) => void };
+export type RequestMetrics = { metrics: Metrics; observe: (call: Call, seconds: number) => void };
 type MetricsOptions = { db: Db; token: string | undefined };
 
 /** The metrics of this process at `/metrics`; 404 for whoever may not read them. */

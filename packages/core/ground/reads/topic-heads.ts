@@ -10,6 +10,8 @@ export type TopicHeads = {
   get(topic: string): Promise<string>;
 };
 
+const GAP_MS = 1;
+
 const HEADS = `select live_epoch.epoch, live_head.topic, live_head.version
   from live_epoch left join live_head on live_head.topic = any($1::text[])`;
 
@@ -17,15 +19,18 @@ type HeadRow = { epoch: string; topic: string | null; version: number | null };
 
 /**
  * The heads of topics, never older than the question: pages ask as soon as an event tells them of a change, and one that got the
- * answer before it would not ask again. However many ask for however many topics, one query is under way, and one waits.
+ * answer before it would not ask again. However many ask for however many topics, one query is under way, one waits, and none begins
+ * within a millisecond of the last: what a crowd pays for is the round trip, and that millisecond makes it one for all of them.
  */
 export function createTopicHeads(db: Db): TopicHeads {
   let waiting = new Map<string, Answer[]>();
   let isReading = false;
+  let begunAt = Number.NEGATIVE_INFINITY;
 
   async function read(): Promise<void> {
     const asked = waiting;
     waiting = new Map();
+    begunAt = performance.now();
     let error: unknown;
     const versions = await readVersions(db, [...asked.keys()]).catch((failure: unknown) => {
       error = failure;
@@ -38,7 +43,8 @@ export function createTopicHeads(db: Db): TopicHeads {
   /** Once everything that has come in by now has asked. */
   function readSoon(): void {
     isReading = true;
-    setImmediate(() => void read());
+    if (performance.now() - begunAt < GAP_MS) setTimeout(() => void read(), GAP_MS);
+    else setImmediate(() => void read());
   }
 
   function ask(topic: string, answer: Answer): void {

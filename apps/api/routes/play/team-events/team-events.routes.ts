@@ -1,4 +1,5 @@
 import { teamEventsApi as api } from '@pailei/contracts/play/team-events/team-events.api';
+import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { TournamentsService } from '@pailei/core/play/tournaments';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,9 @@ export function teamEventsRoutes(
   tournaments: TournamentsService,
   versions: AnswerVersions,
 ): void {
-  route(app, api.list, ({ actor, query }) => tournaments.list(actor, query, 'team'));
+  route(app, api.list, ({ actor, query }) => tournaments.list(actor, query, 'team'), {
+    versionOf: async ({ actor, query }) => (query.mine ? undefined : versions.ofGuests(actor, lobbyTopic.of())),
+  });
   route(app, api.get, ({ actor, params }) => tournaments.getOfTeams(actor, params.id), {
     versionOf: ({ actor, params }) => versions.ofPublic(actor, tournamentTopic.of(params.id)),
   });
