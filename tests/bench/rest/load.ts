@@ -57,7 +57,7 @@ function opened(port: number): Promise<Socket> {
 /** In bytes, head and all: every answer to one request is as long as the first. Throws for another status. */
 async function sizeOfAnswer(target: Target): Promise<number> {
   const socket = await opened(target.port);
-  socket.write(requestOf(target, target.addresses && '10.255.255.1'));
+  socket.write(requestOf(target, target.addresses === undefined ? undefined : '10.255.255.1'));
   const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
   socket.destroy();
   const head = answer.toString('latin1').split('\r\n\r\n')[0] ?? '';
