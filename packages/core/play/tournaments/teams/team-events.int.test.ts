@@ -183,6 +183,10 @@ describe('a fixture of teams', () => {
       result: 'b',
       end_cause: 'forfeit',
     });
+    const told = await db.selectFrom('notification').select('account_id').where('kind', '=', 'event_changed').execute();
+    const [captain, ...others] = rosterOf(one!.teams.a).account_ids;
+    expect(captain).toBe(captainOf(one!.teams.a).user_id);
+    expect(told.map(({ account_id }) => account_id).toSorted()).toEqual(others.toSorted());
     const [match] = (await stateOf(id)).stages[0]!.rounds[0]!.matches.filter(({ match_id }) => match_id === one!.id);
     expect(match).toMatchObject({ status: 'forfeited', result: 'b' });
     await tournaments.cancel(world.admin, id, '场地停电');
