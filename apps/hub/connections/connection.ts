@@ -1,13 +1,13 @@
 import type { HubTopic } from '@pailei/live/protocol/hub-topic';
 import type { Actor } from '@pailei/live/registry';
-import { SharedMessage, type Transport } from '../transports/frame.ts';
+import { SharedMessage, type FrameFormat } from '../transports/frame.ts';
 
 /** Why the hub ends a connection. A client refused as `unauthorized` needs another token. */
 export type CloseCode = 'unauthorized' | 'slow_reader' | 'restart';
 
 /** What a transport provides: it writes whole frames, in order. */
 export type Wire = {
-  transport: Transport;
+  format: FrameFormat;
   /** Returns how many bytes wait because the other side does not read them. */
   write(frame: Buffer): number;
   /** Sends what is waiting, then closes; terminates when the other side does not read it. */
@@ -45,6 +45,8 @@ export class Connection {
   #subs = 0;
   #subsInSecond = 0;
   #second = 0;
+  /** The largest frame since everything was read: a large snapshot alone makes nobody a slow reader. */
+  #largestUnread = 0;
 
   constructor(wire: Wire, actor: Actor | null, expiresAt = Infinity) {
     this.wire = wire;
@@ -53,18 +55,25 @@ export class Connection {
   }
 
   send(message: SharedMessage): void {
-    this.write(message.frame(this.wire.transport));
+    this.write(message.frame(this.wire.format));
+  }
+
+  /** Answers the request that had this id. */
+  answer(message: SharedMessage, id: number): void {
+    this.write(message.answerFrame(this.wire.format, id));
   }
 
   write(frame: Buffer): void {
     if (!this.isOpen) return;
-    if (this.wire.write(frame) > MAX_UNREAD_BYTES) this.end('slow_reader');
+    const unread = this.wire.write(frame);
+    this.#largestUnread = unread === 0 ? 0 : Math.max(this.#largestUnread, frame.length);
+    if (unread - this.#largestUnread > MAX_UNREAD_BYTES) this.end('slow_reader');
   }
 
   /** Says why and closes. The transport reports the close, which removes it from its rooms. */
   end(code: CloseCode): void {
     if (!this.isOpen) return;
-    this.wire.write(new SharedMessage('bye', JSON.stringify({ code })).frame(this.wire.transport));
+    this.wire.write(new SharedMessage('bye', JSON.stringify({ code })).frame(this.wire.format));
     this.isOpen = false;
     this.wire.close(code);
   }
