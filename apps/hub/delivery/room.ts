@@ -5,6 +5,7 @@ import type { ParsedTopic } from '@pailei/live/topics';
 import type { Connection, RoomAsk } from '../connections/connection.ts';
 import type { SharedText } from '../transports/deflate.ts';
 import { SharedMessage } from '../transports/frame.ts';
+import { Members } from './members.ts';
 
 export type RoomKey = { topic: string; parsed: ParsedTopic; definition: TopicDefinition; delaySeconds: number };
 
@@ -24,7 +25,7 @@ export type RoomDriver = {
 /** A topic at one delay: its members, and the state machine that decides what to send them. */
 export class Room {
   readonly key: RoomKey;
-  readonly members = new Set<Connection>();
+  readonly members = new Members();
   readonly machine: HubTopic<RoomAsk>;
   emptySince: number;
   readonly #driver: RoomDriver;
@@ -112,8 +113,7 @@ export class Room {
   }
 
   #send(type: string, body: string): void {
-    const message = new SharedMessage(type, body);
-    for (const member of this.members) member.send(message);
+    this.members.send(new SharedMessage(type, body));
   }
 
   #join(ask: RoomAsk, answer: JoinAnswer): void {

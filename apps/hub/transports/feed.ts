@@ -90,7 +90,10 @@ function accept(hub: Hub, handshake: Handshake, socket: WebSocket): void {
   socket.on('message', (data) => {
     const message = parse(data);
     clearTimeout(helloTimeout);
-    if (!message) return socket.close(1003, 'JSON objects only');
+    if (!message) {
+      if (connection) hub.remove(connection);
+      return socket.close(1003, 'JSON objects only');
+    }
     if (message.type === 'hello' && !hasGreeted) {
       hasGreeted = true;
       greeting = handleHello(message).catch(() => socket.close(1013, 'unavailable'));
@@ -147,6 +150,7 @@ function createWire(socket: WebSocket): Wire {
   const stream = streamOf(socket);
   return {
     format: { transport: 'feed', inflates: inflatesMessages(socket) },
+    stream: () => stream,
     write: (frame) => (socket.readyState !== socket.OPEN || stream.write(frame) ? 0 : stream.writableLength),
     close: (code) => closeWebSocket(socket, code),
   };

@@ -110,18 +110,24 @@ function forgetRequest(socket: Socket): void {
 }
 
 /**
- * Whole frames go straight to the stream. While the engine still holds packets of its own (the connect answer, a ping), ours
- * queue behind them.
+ * Whole frames go straight to the stream. Until the engine has sent the connect answer, ours queue behind it; a ping, which is all
+ * that it sends later, may be overtaken.
  */
 function createWire(socket: Socket): Wire {
   const engine = socket.conn as unknown as EngineSocket;
   const webSocket = engine.transport.socket;
   const stream = streamOf(webSocket);
+  let isDirect = false;
+  const directStream = () => {
+    isDirect ||= engine.writeBuffer.length === 0;
+    return isDirect ? stream : undefined;
+  };
   return {
     format: { transport: 'socketio', inflates: inflatesMessages(webSocket) },
+    stream: directStream,
     write(frame) {
       if (webSocket.readyState !== webSocket.OPEN) return 0;
-      if (engine.writeBuffer.length === 0) return stream.write(frame) ? 0 : stream.writableLength;
+      if (directStream()) return stream.write(frame) ? 0 : stream.writableLength;
       engine.write(' ', { wsPreEncodedFrame: [frame] });
       return stream.writableLength;
     },

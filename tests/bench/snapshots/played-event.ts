@@ -83,7 +83,7 @@ export function playedEvent(players: number, roundsPlayed: number): TournamentSt
     run({ type: 'submit_decks', participant_id, count: lineupSize(state.settings) });
     return participant_id;
   });
-  run({ type: 'open_check_in', due_at: null });
+  run({ type: 'open_check_in', due_at: new Date(at + YEAR_MS).toISOString() });
   for (const participant_id of ids) run({ type: 'check_in', participant_id });
   run({ type: 'start', due_at: null, seed_order: [] });
   for (let round = 0; round < roundsPlayed; round += 1) {
