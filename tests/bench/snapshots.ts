@@ -42,7 +42,9 @@ const compress = promisify(brotliCompress);
 export async function run({ repeats = 30 }: SnapshotsOptions = {}): Promise<SnapshotsReport> {
   const rows: Row[] = [];
   for (const { players, rounds } of EVENTS) rows.push(await measure(players, rounds, repeats));
-  console.table(rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, rounded(value)]))));
+  console.table(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, rounded(value)]))),
+  );
   const goals = EVENTS.flatMap(({ players, goalKilobytes }, index) => {
     const row = rows[index];
     if (goalKilobytes === undefined || !row) return [];
@@ -58,7 +60,13 @@ export async function run({ repeats = 30 }: SnapshotsOptions = {}): Promise<Snap
 async function measure(players: number, roundsPlayed: number, repeats: number): Promise<Row> {
   const state = playedEvent(players, roundsPlayed);
   const shared = await shareText(JSON.stringify(state));
-  const start = JSON.stringify({ ok: true, topic: tournamentTopic.of(state.id), epoch: state.id, version: 1, delay: 0 });
+  const start = JSON.stringify({
+    ok: true,
+    topic: tournamentTopic.of(state.id),
+    epoch: state.id,
+    version: 1,
+    delay: 0,
+  });
   const answer = new SharedMessage('sub', { start: `${start.slice(0, -1)},"snapshot":`, shared, end: ',"events":[]}' });
   const frame = (transport: 'feed' | 'socketio', inflates = true) => answer.frame({ transport, inflates });
   const rest = await compress(shared.text, { params: { [constants.BROTLI_PARAM_QUALITY]: REST_QUALITY } });

@@ -24,7 +24,13 @@ export type StormOptions = {
   rounds?: number;
 };
 
-export type StormReport = { name: 'storm'; machine: Record<string, string | number>; rows: Storm[]; event: Storm[]; goals: Goal[] };
+export type StormReport = {
+  name: 'storm';
+  machine: Record<string, string | number>;
+  rows: Storm[];
+  event: Storm[];
+  goals: Goal[];
+};
 
 const CANDIDATES: Candidate[] = [
   WS,

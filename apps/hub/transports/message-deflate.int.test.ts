@@ -4,7 +4,7 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { follow, ORIGIN, startTestHub, type TestHub } from '../testing/test-hub.fixture.ts';
+import { follow, ORIGIN, startTestHub, type TestHub, type View } from '../testing/test-hub.fixture.ts';
 
 const TAIL = Buffer.of(0x00, 0x00, 0xff, 0xff);
 const OFFER = 'permessage-deflate; client_max_window_bits';
@@ -43,7 +43,7 @@ async function open(transport: Transport, offer: string | null = OFFER) {
 
 /** The answer to the upgrade; what follows it is read as frames. */
 function readHead(socket: Socket, messages: Message[]): Promise<string> {
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   let isHead = true;
   return new Promise((resolve) => {
     socket.on('error', () => undefined);
@@ -172,7 +172,7 @@ describe.each(['feed', 'socketio'] as const)('%s', (transport) => {
     const busy = matchTopic.of(`busy-${transport}`);
     await hub.append(busy, MARKS);
     const written: Promise<number>[] = [];
-    const views = [];
+    const views: View[] = [];
     for (let mark = 1; mark <= 60; mark += 1) {
       written.push(hub.append(busy, [mark]));
       if (mark % 5 === 0) {

@@ -62,7 +62,11 @@ async function measure({ server, viewers, connect }: Contestant, topic: string, 
   return { cpu: cpuMs, time, stallMs, snapshotReads, allowed: Math.ceil(time / READ_PAUSE_MS) + 1, queries };
 }
 
-function compare(rounds: Map<string, Sample>[], { name, base }: { name: string; base: string }, viewers: number): Storm {
+function compare(
+  rounds: Map<string, Sample>[],
+  { name, base }: { name: string; base: string },
+  viewers: number,
+): Storm {
   const all = (part: keyof Sample) => rounds.map((round) => round.get(name)![part]);
   const ratio = (part: 'cpu' | 'time') =>
     median(rounds.map((round) => round.get(name)![part] / round.get(base)![part]));
