@@ -16,6 +16,10 @@ export type ProcessSpec = {
   stopSignal: NodeJS.Signals;
   /** Its output is only shown when it crashes. */
   isQuiet?: boolean;
+  /** Opens a channel for messages to the process; the files of these descriptors are its own from 4 on. */
+  channel?: readonly number[];
+  /** Sees every process that is started, before it has said anything. */
+  onLaunch?: (child: ChildProcess) => void;
 };
 
 export type SupervisorTimes = {
@@ -117,13 +121,15 @@ export class SupervisedProcess {
     const [program = '', ...args] = await this.spec.prepare();
     const child = spawn(program, args, {
       env: { ...process.env, ...this.spec.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...channelOf(this.spec)],
       // A group of its own: a terminal's Ctrl-C must reach the launcher alone, which then stops all in order.
       detached: true,
     });
     this.#child = child;
+    this.spec.onLaunch?.(child);
     this.#lastLines = [];
     for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
       createInterface({ input: stream }).on('line', (text) => {
         for (const line of readableLines(text)) this.#keepLine(line);
       });
@@ -218,6 +224,10 @@ export class SupervisedProcess {
     };
     return setInterval(() => void probe(), this.#times.probeEveryMs).unref();
   }
+}
+
+function channelOf({ channel }: ProcessSpec): (number | 'ipc')[] {
+  return channel === undefined ? [] : ['ipc', ...channel];
 }
 
 function isRunning(child: ChildProcess): boolean {

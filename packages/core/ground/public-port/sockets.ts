@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Sockets go to the hub, everything else to the api. */
+export function isLivePath(url: string | undefined): boolean {
+  const path = (url ?? '').split('?', 1)[0] ?? '';
+  return path.startsWith('/socket.io/') || path === '/feed' || path.startsWith('/feed/');
+}
+
+/**
+ * Ends the reading of a socket that goes to another process, and returns what this one has read already. What comes from
+ * now on waits in the kernel.
+ *
+ * @NOTE `pause()` alone goes on reading until the buffer is full; the handle's own method is what Node's HTTP server calls.
+ */
+export function stopReading(socket: Socket): Buffer {
+  const { _handle: handle } = socket as Socket & { _handle?: { reading: boolean; readStop: () => number } | null };
+  socket.pause();
+  if (handle) {
+    handle.reading = false;
+    handle.readStop();
+  }
+  return (socket.read() as Buffer | null) ?? Buffer.alloc(0);
+}
+
+/** The head of a request as it came, byte for byte but for the spaces around the values. */
+export function headOf({ method = '', url = '', httpVersion, rawHeaders }: IncomingMessage): Buffer {
+  let head = `${method} ${url} HTTP/${httpVersion}\r\n`;
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2)
+    head += `${rawHeaders[index]}: ${rawHeaders[index + 1]}\r\n`;
+  return Buffer.from(`${head}\r\n`, 'latin1');
+}
+
+/** Appends the peer, as proxies do: what a client claims stays left of it and is trusted no more than behind one. */
+export function addForwardedFor({ headers, socket }: IncomingMessage): void {
+  const claimed = headers['x-forwarded-for'];
+  const peer = socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  headers['x-forwarded-for'] = claimed === undefined ? peer : `${String(claimed)}, ${peer}`;
+  headers['x-forwarded-host'] ??= headers.host;
+  headers['x-forwarded-proto'] ??= 'http';
+}
