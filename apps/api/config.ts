@@ -49,7 +49,7 @@ export type ApiConfig = {
   /** Lets other machines read the metrics. */
   metricsToken: string | undefined;
   logLevel: LogLevel;
-  /** Addresses or ranges of proxies in front of the gateway. Empty: only the gateway's own word is taken. */
+  /** Addresses or ranges of proxies in front of the site. Empty: only the peer counts. */
   trustedProxies: string[];
   /** Where uploaded images are kept. */
   storage: StorageConfig;

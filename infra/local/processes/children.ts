@@ -17,7 +17,7 @@ export type ChildOptions = {
   env: Record<string, string>;
   /** Starts again on its own when a source file changes. */
   isWatching?: boolean;
-} & Pick<ProcessSpec, 'channel' | 'onLaunch'>;
+} & Pick<ProcessSpec, 'channel' | 'onLaunch' | 'onSilence'>;
 
 async function healthStatus(port: number): Promise<number | undefined> {
   try {
@@ -31,7 +31,7 @@ async function healthStatus(port: number): Promise<number | undefined> {
 
 /** One Node process of the site. It ends with the launcher, however that ends. */
 export function nodeChild(options: ChildOptions): ProcessSpec {
-  const { name, script, args = [], port, env, isWatching = false, channel, onLaunch } = options;
+  const { name, script, args = [], port, env, isWatching = false, channel, onLaunch, onSilence } = options;
   const watch = isWatching ? ['--watch', '--watch-preserve-output'] : [];
   const node = [process.execPath, ...watch, '--import', WATCH_PARENT, resolve(ROOT, script), ...args];
   return {
@@ -43,5 +43,6 @@ export function nodeChild(options: ChildOptions): ProcessSpec {
     stopSignal: 'SIGTERM',
     ...(channel !== undefined && { channel }),
     ...(onLaunch !== undefined && { onLaunch }),
+    ...(onSilence !== undefined && { onSilence }),
   };
 }

@@ -73,6 +73,21 @@ test('an api that does not come back in time is 503, and its successor answers a
   await expect.poll(async () => (await get('/x')).status, SOON).toBe(200);
 });
 
+test('while an api is frozen whoever comes anew is answered with 503, and with its answers once it goes on', async () => {
+  const child = nodeChild({ name: 'api', script: APP, port: await freePort(), ...site.join('api') });
+  const api = new SupervisedProcess(child, () => undefined, { probeEveryMs: 100 });
+  running.push(api);
+  await api.start();
+  await site.untilOpen();
+  process.kill(api.pid!, 'SIGSTOP');
+  const statusOf = (response: Response) => response.status;
+  const anew = { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) };
+  expect(await fetch(`http://127.0.0.1:${site.port}/x`, anew).then(statusOf)).toBe(503);
+  process.kill(api.pid!, 'SIGCONT');
+  const next = () => fetch(`http://127.0.0.1:${site.port}/x`, { headers: anew.headers }).then(statusOf);
+  await expect.poll(next, SOON).toBe(200);
+});
+
 test.each([
   ['an address', 414, '请求地址过长', (long: string) => `GET /api/x?q=${long} HTTP/1.1\r\nhost: x\r\n\r\n`],
   ['a header', 431, '请求头过大', (long: string) => `GET /api/x HTTP/1.1\r\nhost: x\r\nx-a: ${long}\r\n\r\n`],

@@ -12,7 +12,7 @@ const AWAY_AFTER_MS = 4_000;
 const CHILD_FD = 4;
 const UNAVAILABLE_TIMES = { stopTimeoutMs: 3_000 };
 
-type Joined = Pick<ChildOptions, 'channel' | 'onLaunch'> & { env: Record<string, string> };
+type Joined = Pick<ChildOptions, 'channel' | 'onLaunch' | 'onSilence'> & { env: Record<string, string> };
 
 export type PublicPortOptions = {
   host: string;
@@ -42,12 +42,12 @@ export async function openPublicPort(options: PublicPortOptions): Promise<Public
   const { address } = await lookup(host);
   const bound = new BoundSocket({ host: address, port });
   const fd = bound.fd();
-  const unavailable = createUnavailable(fd, print);
+  let isOpen = true;
+  const unavailable = createUnavailable(fd, () => isOpen, print);
   const hubSockets = createHubSockets({ waitMs: awayAfterMs });
   let api: ChildProcess | undefined;
   let awayTimer: NodeJS.Timeout | undefined;
   const opened = Promise.withResolvers<void>();
-  let isOpen = true;
 
   const followApi = (child: ChildProcess) => {
     child.on('message', (given, handle) => {
@@ -61,8 +61,15 @@ export async function openPublicPort(options: PublicPortOptions): Promise<Public
     child.once('exit', () => {
       if (api !== child) return;
       api = undefined;
+      if (!isOpen) return;
       awayTimer = setTimeout(() => void unavailable.start().catch(() => undefined), awayAfterMs);
     });
+  };
+
+  /** What a frozen api has accepted waits for it; whoever comes now is answered. */
+  const onSilence = (isSilent: boolean) => {
+    if (isSilent) void unavailable.start().catch(() => undefined);
+    else if (api !== undefined) void unavailable.stop();
   };
 
   const stopListening = () => {
@@ -88,6 +95,7 @@ export async function openPublicPort(options: PublicPortOptions): Promise<Public
             channel: [fd],
             env: { [PUBLIC_PORT_VARIABLE]: JSON.stringify({ fd: CHILD_FD, ...ports }) },
             onLaunch: followApi,
+            onSilence,
           }
         : { channel: [], env: {}, onLaunch: hubSockets.follow },
     untilOpen: () => opened.promise,
@@ -101,12 +109,13 @@ export async function openPublicPort(options: PublicPortOptions): Promise<Public
 }
 
 /** The process that answers 503, as long as it is needed. Starts and stops follow each other in the order they were asked for. */
-function createUnavailable(fd: number, print: Print) {
+function createUnavailable(fd: number, isOpen: () => boolean, print: Print) {
   let running: SupervisedProcess | undefined;
   let last: Promise<void> = Promise.resolve();
 
   const start = async () => {
-    if (running !== undefined) return;
+    // The number of a closed descriptor may belong to something else by now.
+    if (running !== undefined || !isOpen()) return;
     let isListening = false;
     const child = nodeChild({
       name: 'site',
