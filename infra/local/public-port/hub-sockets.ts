@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { BusyError } from '@pailei/contracts/http/errors';
 import { answerOnSocket } from '@pailei/core/ground/http';
-import { readPortMessage, stopReading, type PortMessage } from '@pailei/core/ground/public-port';
+import { readAgain, readPortMessage, stopReading, type PortMessage } from '@pailei/core/ground/public-port';
 
 /** A hub that is started again is back within a second or so; callers are promised an answer within 10 s. */
 const WAIT_MS = 5_000;
@@ -30,9 +30,26 @@ export function createHubSockets({ waitMs = WAIT_MS, maxWaiting = MAX_WAITING } 
   let hub: ChildProcess | undefined;
   let underWay: Waiting | undefined;
 
-  const giveUp = ({ id, socket }: Waiting) => {
-    waiting.delete(id);
-    answerOnSocket(socket, new BusyError(RETRY_SECONDS, 'unavailable'));
+  /** Once it is over for a socket, whatever the reason. */
+  const forget = (entry: Waiting) => {
+    clearTimeout(entry.timer);
+    waiting.delete(entry.id);
+    if (underWay === entry) underWay = undefined;
+    sendNext();
+  };
+
+  /** What was sent and is taken later is closed by then: a hub that was frozen writes to nobody. */
+  const giveUp = (entry: Waiting) => {
+    forget(entry);
+    readAgain(entry.socket);
+    answerOnSocket(entry.socket, new BusyError(RETRY_SECONDS, 'unavailable'));
+  };
+
+  const taken = (id: number) => {
+    const entry = waiting.get(id);
+    if (entry === undefined) return;
+    forget(entry);
+    entry.socket.destroy();
   };
 
   const sendNext = () => {
@@ -41,17 +58,8 @@ export function createHubSockets({ waitMs = WAIT_MS, maxWaiting = MAX_WAITING } 
     if (next === undefined) return;
     underWay = next;
     const message: PortMessage = { type: 'socket', id: next.id, bytes: next.bytes };
-    // A send that fails is followed by the end of the channel.
+    // One that cannot be sent waits for its time or the next hub.
     hub.send(message, next.socket, { keepOpen: true }, () => undefined);
-  };
-
-  const taken = (id: number) => {
-    if (underWay?.id !== id) return;
-    // Given up already where the hub took longer than callers are let wait: then both know that it is over.
-    if (waiting.delete(id)) underWay.socket.destroy();
-    clearTimeout(underWay.timer);
-    underWay = undefined;
-    sendNext();
   };
 
   return {
@@ -60,10 +68,7 @@ export function createHubSockets({ waitMs = WAIT_MS, maxWaiting = MAX_WAITING } 
       lastId += 1;
       const all = Buffer.concat([Buffer.from(bytes, 'base64'), stopReading(socket)]).toString('base64');
       const entry: Waiting = { id: lastId, socket, bytes: all, timer: setTimeout(() => giveUp(entry), waitMs) };
-      socket.once('close', () => {
-        clearTimeout(entry.timer);
-        waiting.delete(entry.id);
-      });
+      socket.once('close', () => forget(entry));
       waiting.set(entry.id, entry);
       if (waiting.size > maxWaiting) giveUp(entry);
       else sendNext();
@@ -77,9 +82,9 @@ export function createHubSockets({ waitMs = WAIT_MS, maxWaiting = MAX_WAITING } 
         underWay = undefined;
         sendNext();
       });
-      // All that it said before its end has been heard by now.
-      child.once('disconnect', () => {
-        if (hub === child) [hub, underWay] = [undefined, undefined];
+      // What it had not taken is for the next one, which asks for sockets when it is there.
+      child.once('exit', () => {
+        if (hub === child) hub = undefined;
       });
     },
     close() {

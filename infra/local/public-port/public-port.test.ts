@@ -5,6 +5,7 @@ import { openRaw } from '@pailei/tests/support/raw-request';
 import { staysSame } from '@pailei/tests/support/until';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { nodeChild } from '../processes/children.ts';
+import { isAlive } from '../processes/processes.ts';
 import { SupervisedProcess } from '../processes/supervisor.ts';
 import { freePort } from '../servers/ports.ts';
 import { openPublicPort, type PublicPort } from './public-port.ts';
@@ -138,12 +139,19 @@ test('a client that read nothing while the hub let go of it is cut when it reads
 });
 
 test('a connection that is made while the api is dead is answered by its successor', async () => {
-  const before = running.api.pid;
+  const before = running.api.pid!;
   const restarted = kill('api');
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/waiting/${index}`)));
+  await expect.poll(() => isAlive(before), SOON).toBe(false);
+  const waiting = Array.from({ length: 20 }, (_, index) => {
+    const opened = open();
+    opened.socket.write(`GET /waiting/${index} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    return opened;
+  });
   await restarted;
-  expect(new Set(answers.map(({ pid }) => pid))).toEqual(new Set([running.api.pid]));
   expect(running.api.pid).not.toBe(before);
+  const answered = () => waiting.filter(({ text }) => text().includes(`"pid":${running.api.pid},`));
+  await expect.poll(() => answered().length, SOON).toBe(waiting.length);
+  for (const { socket } of waiting) socket.destroy();
 });
 
 test('a live socket that is opened while the hub is dead waits for its successor, and loses no byte', async () => {
@@ -157,6 +165,23 @@ test('a live socket that is opened while the hub is dead waits for its successor
   const parts = Array.from({ length: 20 }, (_, part) => `part ${part};`).join('');
   await expect.poll(text, SOON).toContain(`${running.hub.pid} /feed 127.0.0.1\n${parts}`);
   socket.destroy();
+});
+
+test('clients that reset their connections while a hub is killed keep nobody else from it', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const restarted = round % 2 === 0 ? kill('hub') : Promise.resolve();
+    const comers = Array.from({ length: 90 }, () => upgrade('/feed'));
+    await Promise.all(comers.map(({ socket }) => new Promise((resolve) => socket.once('ready', resolve))));
+    // Before the api has read anything, while the socket waits for a hub, and when the hub has it.
+    for (const [index, { socket }] of comers.entries())
+      if (index % 3 === 0) socket.resetAndDestroy();
+      else socket.write('more;', () => index % 3 === 1 && socket.resetAndDestroy());
+    await restarted;
+    const stayed = comers.filter((_comer, index) => index % 3 === 2);
+    await expect.poll(() => stayed.filter(({ text }) => text().endsWith('more;')).length, SOON).toBe(stayed.length);
+    for (const { socket } of stayed) socket.resetAndDestroy();
+  }
+  await expect.poll(socketsAtHub, SOON).toBe(0);
 });
 
 test('a thousand connections at once are all answered', async () => {

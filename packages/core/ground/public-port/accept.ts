@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BusyError } from '@pailei/contracts/http/errors';
 import { answerOnSocket } from '../http/index.ts';
 import { readPortMessage, type PortMessage } from './messages.ts';
-import { addForwardedFor, headOf, stopReading } from './sockets.ts';
+import { addForwardedFor, headOf, readAgain, stopReading } from './sockets.ts';
 
 /** As much as the kernel allows: a thousand callers may come at once, and wait while an api is started again. */
 const BACKLOG = 4_096;
@@ -67,6 +67,7 @@ function serveUpgrades(server: Server): void {
     socket.on('error', () => socket.destroy());
     const bytes = Buffer.concat([headOf(request), head, stopReading(socket)]);
     if (underWay >= MAX_UNDER_WAY || !process.connected) {
+      readAgain(socket);
       answerOnSocket(socket, new BusyError(RETRY_SECONDS, 'unavailable'));
       return;
     }

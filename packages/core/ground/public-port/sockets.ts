@@ -7,20 +7,34 @@ export function isLivePath(url: string | undefined): boolean {
   return path.startsWith('/socket.io/') || path === '/feed' || path.startsWith('/feed/');
 }
 
+type Handle = { reading: boolean; readStart: () => number; readStop: () => number };
+
+const handleOf = (socket: Socket) => (socket as Socket & { _handle?: Handle | null })._handle;
+
 /**
  * Ends the reading of a socket that goes to another process, and returns what this one has read already. What comes from
  * now on waits in the kernel.
  *
- * @NOTE `pause()` alone goes on reading until the buffer is full; the handle's own method is what Node's HTTP server calls.
+ * @NOTE `pause()` alone goes on reading until the buffer is full; the handle's own methods are what Node's HTTP server calls.
  */
 export function stopReading(socket: Socket): Buffer {
-  const { _handle: handle } = socket as Socket & { _handle?: { reading: boolean; readStop: () => number } | null };
   socket.pause();
+  // Taking what is there begins to read again.
+  const bytes = (socket.read() as Buffer | null) ?? Buffer.alloc(0);
+  const handle = handleOf(socket);
   if (handle) {
     handle.reading = false;
     handle.readStop();
   }
-  return (socket.read() as Buffer | null) ?? Buffer.alloc(0);
+  return bytes;
+}
+
+/** For a socket that stays after all. */
+export function readAgain(socket: Socket): void {
+  const handle = handleOf(socket);
+  if (!handle) return;
+  handle.reading = true;
+  handle.readStart();
 }
 
 /** The head of a request as it came, byte for byte but for the spaces around the values. */

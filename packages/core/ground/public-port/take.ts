@@ -25,9 +25,11 @@ export function takeSockets(server: Server): TakenSockets {
   });
   process.on('message', (given, handle) => {
     const message = readPortMessage(given);
-    if (message?.type !== 'socket' || !(handle instanceof Socket)) return;
+    if (message?.type !== 'socket') return;
     // First, so that a socket of which this process has read anything is never given to another.
     process.send?.({ type: 'socket_taken', id: message.id } satisfies PortMessage);
+    // Its client was gone before it could be sent.
+    if (!(handle instanceof Socket)) return;
     open.add(handle);
     handle.once('close', () => open.delete(handle));
     // As the sockets of Node's own HTTP server.
