@@ -7,10 +7,11 @@ import {
   addForwardedFor,
   headOf,
   isLivePath,
-  readPortMessage,
   readAgain,
+  readPortMessage,
   readPublicPort,
   stopReading,
+  usePlainAddress,
 } from './index.ts';
 
 const open: { destroy?: () => void; close?: () => void }[] = [];
@@ -75,6 +76,17 @@ test.each([
     'x-forwarded-host': 'x',
     'x-forwarded-proto': 'http',
   });
+});
+
+test.each([
+  ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['203.0.113.5', '203.0.113.5'],
+  ['2001:db8::1', '2001:db8::1'],
+  [undefined, undefined],
+])('a caller at %s is known as %s', (remoteAddress, known) => {
+  const socket = { remoteAddress } as Socket;
+  usePlainAddress(socket);
+  expect(socket.remoteAddress).toBe(known);
 });
 
 test('what a proxy says of host and protocol stays', () => {

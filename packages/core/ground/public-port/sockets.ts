@@ -45,6 +45,12 @@ export function headOf({ method = '', url = '', httpVersion, rawHeaders }: Incom
   return Buffer.from(`${head}\r\n`, 'latin1');
 }
 
+/** A caller by IPv4 at a port that serves both families has the address by which limits and lists know it elsewhere. */
+export function usePlainAddress(socket: Socket): void {
+  const [, plain] = /^::ffff:([\d.]+)$/i.exec(socket.remoteAddress ?? '') ?? [];
+  if (plain !== undefined) Object.defineProperty(socket, 'remoteAddress', { value: plain });
+}
+
 /** Appends the peer, as proxies do: what a client claims stays left of it and is trusted no more than behind one. */
 export function addForwardedFor({ headers, socket }: IncomingMessage): void {
   const claimed = headers['x-forwarded-for'];
