@@ -190,7 +190,7 @@ export async function saveApplied(
   await lockFinalDecks(trx, row.id, events, last.now);
   for (const { actor, after, events: own, now } of applied)
     await applyMatchEffects(trx, log, { row, state: after, events: own, now, by: refereeOf(actor) });
-  if (last.after.pause) await holdMatches(trx, row.id, last.now);
+  if (last.after.pause) await holdMatches(trx, { tournament_id: row.id }, last.now);
   await saveColumns(trx, log, change);
   await (fees ? fees.write(log) : settleFees(trx, log, change));
   if (isSettled(change)) await settleRewards(trx, log, change.after);
