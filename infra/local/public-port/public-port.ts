@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
-import { BoundSocket, Socket, type AddressInfo } from 'node:net';
+import { BoundSocket, Socket } from 'node:net';
 import { PUBLIC_PORT_VARIABLE, readPortMessage, type PortMessage } from '@pailei/core/ground/public-port';
 import { nodeChild, type ChildOptions } from '../processes/children.ts';
 import { SupervisedProcess, type Print } from '../processes/supervisor.ts';
@@ -88,7 +88,7 @@ export async function openPublicPort(options: PublicPortOptions): Promise<Public
     throw error;
   }
   return {
-    port: (bound.address() as AddressInfo).port,
+    port: bound.address().port,
     join: (name) =>
       name === 'api'
         ? {
