@@ -22,6 +22,7 @@ import { createHubMetrics } from './metrics.ts';
 import { createHandshake, createOriginCheck } from './connections/handshake.ts';
 import { startHeads } from './delivery/heads.ts';
 import { Hub } from './delivery/hub.ts';
+import { settleExtensions } from './transports/message-deflate.ts';
 import { createSocketIoTransport } from './transports/socketio.ts';
 import { startSubscriber } from './delivery/subscriber.ts';
 import { startSweep } from './delivery/sweep.ts';
@@ -117,6 +118,7 @@ function serveUpgrades(
     const refusal = await checkConnection(request, transport);
     if (stream.destroyed) return;
     if (refusal) return answerOnSocket(stream, refusal);
+    settleExtensions(request.headers);
     transports[transport].upgrade(request, stream, head);
   }
   server.on('upgrade', (request, stream, head) => void upgrade(request, stream, head));
