@@ -6,7 +6,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { ApiConfig } from './config.ts';
 import { createServices, drainServices, type Deps, type Services } from './deps.ts';
 import { createLoginLimit, noLoginLimit } from './limits/login-limit.ts';
-import { createGuestVersions } from './http/guest-versions.ts';
+import { createAnswerVersions } from './http/answer-versions.ts';
 import { serveSharePictures } from './share-pictures/serve-share-pictures.ts';
 import { addPageSessions, type PageSessions } from './first-view/page-session.ts';
 import { serveFirstViews } from './first-view/serve-first-views.ts';
@@ -21,13 +21,17 @@ import { addBodyTimeout } from './plugins/body-timeout.ts';
 import { addCors } from './plugins/cors.ts';
 import { addErrorHandling, pathOf, sendError } from './plugins/errors.ts';
 import { addMetrics } from './plugins/metrics.ts';
+import { addProcessMetrics } from './plugins/process-metrics.ts';
 import { maintenanceCheck } from './plugins/maintenance.ts';
 import { liveDocsRoutes } from './docs/live.routes.ts';
 import { addOpenApi, openApiRoutes, openDocs } from './docs/openapi.ts';
 import { addRateLimit } from './plugins/rate-limit.ts';
 import { addUploadIntake } from './plugins/upload-intake.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { localCounters, redisCounters, withFallback, type RateCounters } from './limits/rate-counters.ts';
+import { localCounters, redisAddMany, redisCounters, withFallback, type RateCounters } from './limits/rate-counters.ts';
+import { createSettledCounters } from './limits/settled-counters.ts';
+import { createFastServer, type FastServer } from './fast-answers/fast-server.ts';
+import { serveFastAnswers } from './fast-answers/serve-fast-answers.ts';
 import { emailVerificationRoutes } from './routes/people/email-verification/email-verification.routes.ts';
 import { loginRoutes } from './routes/people/login/login.routes.ts';
 import { passwordResetRoutes } from './routes/people/password-reset/password-reset.routes.ts';
@@ -86,10 +90,11 @@ import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.
 import { webhooksRoutes } from './routes/play/webhooks/webhooks.routes.ts';
 import { searchRoutes } from './routes/site/search/search.routes.ts';
 import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
-import { createGuestTopics, topicRegistry, type GuestTopics } from '@pailei/core/ground/topics';
+import { createGuestTopics, topicRegistry, type GuestPositions, type GuestTopics } from '@pailei/core/ground/topics';
 import { createSitemap } from '@pailei/core/site/sitemap';
 import { createPageSubjects } from '@pailei/core/site/page-addresses';
 import { answerClientError, trustRule } from '@pailei/core/ground/http';
+import { isLivePath } from '@pailei/core/ground/public-port';
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/http/time-limits';
 
 /** Node's own 30 s would let a request that dribbles in live four times as long. */
@@ -100,7 +105,8 @@ const SLOW_MS = 1_000;
 
 /** The whole API, ready to listen or to be injected into. */
 export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyInstance> {
-  const app = createServer(config, deps.log);
+  const server = createFastServer();
+  const app = createServer(config, deps.log, server);
   addCompilers(app);
   addJsonBody(app, config.incoming.jsonBytes);
   await addUploadIntake(app, config.incoming);
@@ -111,6 +117,7 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   openDocs(app);
   addCors(app);
   const counters = createCounters(deps);
+  const settled = createSettledCounters({ addMany: redisAddMany(deps.redis, deps.redisPrefix), now: clock });
   const limits = config.hasRateLimits ? counters : undefined;
   const ownKey = randomBytes(24).toString('base64url');
   addAccessGuard(app, {
@@ -120,41 +127,56 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
     readerKey: ownKey,
   });
   const pageSessions = await addPageSessions(app, { ...config, ...services });
-  const metrics = addMetrics(app, { db: deps.db, token: config.metricsToken });
+  const { metrics, observe } = addMetrics(app, { db: deps.db, token: config.metricsToken });
+  if (config.publicPort) addProcessMetrics(app, config.publicPort);
   if (config.hasRateLimits) {
-    await addRateLimit(app, counters, [ownKey, ...(config.rateLimitKey ? [config.rateLimitKey] : [])]);
+    await addRateLimit(app, { exact: counters, settled }, [
+      ownKey,
+      ...(config.rateLimitKey ? [config.rateLimitKey] : []),
+    ]);
     addAccountLimit(app, counters);
   }
   await addSecurityHeaders(app, config, services.streamHosts);
   await addOpenApi(app, config.publicUrl);
+  serveFastAnswers(app, {
+    server,
+    heads: services.topicHeads,
+    tokens: services.verifyToken,
+    maintenance: services.maintenanceGate,
+    counters: config.hasRateLimits ? settled : undefined,
+    trusts: trustRule(config.trustedProxies),
+    observe,
+    slowMs: SLOW_MS,
+  });
   const guestTopics = createGuestTopics({ db: deps.db, registry: topicRegistry, contracts: siteContracts });
   addRoutes(app, services, { counters: limits, publicUrl: config.publicUrl, guestTopics, pageSessions });
   const firstViews = serveFirstViews(app, { ...config, topics: guestTopics, metrics, ownKey });
   const isSubject = createPageSubjects(deps);
   const sitemap = createSitemap({ db: deps.db, publicUrl: config.publicUrl });
-  sitemapRoutes(app, { ...config, sitemap, clock: () => performance.now() });
+  sitemapRoutes(app, { ...config, sitemap, clock });
   serveSharePictures(app, { ...config, topics: guestTopics, isSubject, metrics, ownKey });
   await addClient(app, config.clientFolder, { isSubject, firstViews, pageSessions });
   await app.ready();
   return app;
 }
 
-/** One clock for both: milliseconds that only ever grow. */
+/** Milliseconds that only ever grow. */
+const clock = () => performance.now();
+
 function createCounters({ redis, redisPrefix }: Deps): RateCounters {
-  const clock = () => performance.now();
   return withFallback(redisCounters(redis, redisPrefix), localCounters(clock), clock);
 }
 
 type RoutesOptions = {
   counters: RateCounters | undefined;
   publicUrl: string;
-  guestTopics: GuestTopics;
+  guestTopics: GuestTopics & GuestPositions;
   pageSessions: PageSessions;
 };
 
 function addRoutes(app: FastifyInstance, services: Services, options: RoutesOptions): void {
   const { counters, publicUrl, guestTopics, pageSessions } = options;
-  const versions = createGuestVersions(guestTopics);
+  const versions = createAnswerVersions(guestTopics, services.topicHeads);
   healthRoutes(app, services.health);
   openApiRoutes(app);
   liveDocsRoutes(app, publicUrl);
@@ -179,7 +201,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   drawsRoutes(app, services.draws);
   entriesRoutes(app, services);
   expertsRoutes(app, services);
-  teamsRoutes(app, services);
+  teamsRoutes(app, services, versions);
   challengesRoutes(app, services, publicUrl);
   leagueRoutes(app, services);
   lineUpPresetsRoutes(app, services.lineUpPresets);
@@ -196,8 +218,8 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   notificationsRoutes(app, services.notifications);
   pushRoutes(app, services.push);
   pointsRoutes(app, services.points);
-  productsRoutes(app, services);
-  ordersRoutes(app, services);
+  productsRoutes(app, services, versions);
+  ordersRoutes(app, services, versions);
   addressesRoutes(app, services.addresses);
   adminOrdersRoutes(app, services);
   orderBatchesRoutes(app, services.orderBatches);
@@ -215,13 +237,19 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   webhooksRoutes(app, services.webhooks);
 }
 
-function createServer(config: ApiConfig, log: FastifyBaseLogger): FastifyInstance {
+function createServer(config: ApiConfig, log: FastifyBaseLogger, server: FastServer): FastifyInstance {
   const app = Fastify({
+    serverFactory: server.serverFactory,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: UPLOAD_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS, headersTimeout: CALL_TIMEOUT_MS },
+    http: {
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      headersTimeout: CALL_TIMEOUT_MS,
+      // Live sockets, where this process has the port that they come to. Others who ask for an upgrade are answered as usual.
+      shouldUpgradeCallback: ({ url }) => config.publicPort !== undefined && isLivePath(url),
+    },
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

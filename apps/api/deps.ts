@@ -152,6 +152,7 @@ const SERVICES = [
   'streamHosts',
   'streamQueue',
   'checkSuspendedSession',
+  'topicHeads',
   'totp',
   'tournaments',
   'uploads',

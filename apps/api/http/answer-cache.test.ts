@@ -2,12 +2,14 @@ import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createAnswerCache } from './answer-cache.ts';
+import type { AnswerVersion } from './answer-versions.ts';
 
 function answering(make: () => Promise<object>) {
   const app = Fastify();
   const site = { version: 'v1' };
+  const versionOf = (): AnswerVersion => ({ version: site.version, audience: 'all' });
   const kept = createAnswerCache(z.object({ text: z.string() }));
-  app.get('/products', (request, reply) => kept.send(request, reply, { version: site.version, make }));
+  app.get('/products', (request, reply) => kept.send(request, reply, { version: versionOf(), askedAt: 0, make }));
   return { app, site };
 }
 

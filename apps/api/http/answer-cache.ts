@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { createKeptAnswers, isKnownToCaller, keptAnswer, sendKept, type KeptAnswer } from './kept-answers.ts';
+import { keepFast } from '../fast-answers/keep-fast.ts';
+import { keptKey, type AnswerVersion } from './answer-versions.ts';
+import { createKeptAnswers, etagOf, isKnownToCaller, keptAnswer, sendBody, type KeptAnswer } from './kept-answers.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Of one route. */
-const LIMITS = { maxEntries: 100, maxBytes: 8 * MEGABYTE };
+const LIMITS = { maxEntries: 400, maxBytes: 8 * MEGABYTE };
 /** A longer answer is not kept. */
 const MAX_BYTES = MEGABYTE / 2;
 
 type Source = {
-  /** What the answer is made of: the same version is the same answer. */
-  version: string;
+  version: AnswerVersion;
+  /** When the version was asked for, by the clock that only grows. */
+  askedAt: number;
   make: () => Promise<object>;
 };
 
@@ -28,16 +31,17 @@ export function createAnswerCache(shape: z.ZodType) {
   const kept = createKeptAnswers<KeptAnswer>(LIMITS);
   const making = new Map<string, Promise<KeptAnswer>>();
 
-  function find(request: FastifyRequest, reply: FastifyReply, { version, make }: Source): Promise<KeptAnswer> {
-    const known = kept.get(request.url);
-    if (known?.version === version) return Promise.resolve(known);
-    const key = `${version} ${request.url}`;
+  function find(request: FastifyRequest, reply: FastifyReply, { version: { version, audience }, make }: Source) {
+    const name = keptKey(request.url, audience);
+    const known = kept.get(name);
+    if (known?.version === version) return known;
+    const key = `${version} ${name}`;
     const made =
       making.get(key) ??
       make()
         .then((data) => {
           const answer = keptAnswer(version, reply.serialize(data) as string);
-          if (answer.bytes.length <= MAX_BYTES) kept.put(request.url, answer);
+          if (answer.bytes.length <= MAX_BYTES) kept.put(name, answer);
           return answer;
         })
         .finally(() => making.delete(key));
@@ -45,12 +49,23 @@ export function createAnswerCache(shape: z.ZodType) {
     return made;
   }
 
+  function keep(request: FastifyRequest, reply: FastifyReply, { version, askedAt }: Source): void {
+    const found = kept.get(keptKey(request.url, version.audience));
+    const etag = etagOf(release, version.version);
+    const tagged = { etag, ...(found?.version === version.version && { kept: found }) };
+    keepFast(request, reply, { version, askedAt, tagged });
+  }
+
   return {
     async send(request: FastifyRequest, reply: FastifyReply, source: Source): Promise<FastifyReply> {
       reply.header('cache-control', 'private, no-cache');
-      if (isKnownToCaller(request, reply, release, source.version)) return reply.code(304).send();
+      if (isKnownToCaller(request, reply, release, source.version.version)) {
+        keep(request, reply, source);
+        return reply.code(304).send();
+      }
       const answer = await find(request, reply, source);
-      return sendKept(request, reply.type('application/json; charset=utf-8'), { answer, release });
+      keep(request, reply, source);
+      return sendBody(request, reply.type('application/json; charset=utf-8'), answer);
     },
   };
 }

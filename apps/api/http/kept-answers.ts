@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -11,7 +12,12 @@ const QUALITY = 5;
 const ENCODINGS = ['br', 'identity'];
 
 /** An answer as long as its version holds; compressed once, for the first who accepts it so. */
-export type KeptAnswer = { readonly version: string; readonly bytes: Buffer; compressed(): Promise<Buffer> };
+export type KeptAnswer = {
+  readonly version: string;
+  readonly bytes: Buffer;
+  readonly isCompressible: boolean;
+  compressed(): Promise<Buffer>;
+};
 
 export function keptAnswer(version: string, content: string | Uint8Array): KeptAnswer {
   const bytes =
@@ -22,6 +28,7 @@ export function keptAnswer(version: string, content: string | Uint8Array): KeptA
   return {
     version,
     bytes,
+    isCompressible: bytes.length >= MIN_BYTES,
     compressed: () => (made ??= compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })),
   };
 }
@@ -67,10 +74,29 @@ export async function sendKept(
   { answer, release }: { answer: KeptAnswer; release: string },
 ): Promise<FastifyReply> {
   if (isKnownToCaller(request, reply, release, answer.version)) return reply.code(304).send();
-  const acceptsBrotli = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) === 'br';
-  if (!acceptsBrotli || answer.bytes.length < MIN_BYTES) return reply.send(answer.bytes);
+  return sendBody(request, reply, answer);
+}
+
+export async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+): Promise<FastifyReply> {
+  if (!answer.isCompressible || !acceptsBrotli(request.headers)) return reply.send(answer.bytes);
   const body = await answer.compressed();
   return reply.header('content-encoding', 'br').send(body);
+}
+
+export function acceptsBrotli(headers: IncomingHttpHeaders): boolean {
+  return negotiate(headers['accept-encoding'] ?? '', ENCODINGS) === 'br';
+}
+
+export const etagOf = (release: string, version: string) => `W/"${release}-${version}"`;
+
+/** Whether the caller names this tag as one that it has; the weak and the strong spelling are the same. */
+export function namesTag(given: string | undefined, etag: string): boolean {
+  if (given === undefined || given === etag) return given !== undefined;
+  return given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length));
 }
 
 /** Tags the answer. */
@@ -80,12 +106,10 @@ export function isKnownToCaller(
   release: string,
   version: string,
 ): boolean {
-  const etag = `W/"${release}-${version}"`;
+  const etag = etagOf(release, version);
   const vary = reply.getHeader('vary');
   reply
     .header('etag', etag)
     .header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
-  return (headers['if-none-match'] ?? '')
-    .split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length));
+  return namesTag(headers['if-none-match'], etag);
 }

@@ -16,6 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure, success } from './envelope.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import type { AnswerVersion } from './answer-versions.ts';
 import type { RouteDocs } from '../docs/document.ts';
 import { routeErrorTexts } from './route-error-texts.ts';
 import type { AccountLimit } from '../plugins/account-limit.ts';
@@ -47,8 +48,8 @@ type RouteOptions<E extends Endpoint> = {
   accountLimit?: AccountLimit;
   /** The status that says the same as the data. */
   statusOf?: (data: DataOf<E>) => number;
-  /** The version of an answer that is the same for all who may have it; `undefined`: this one is not, or it is not known. */
-  versionOf?: (call: Call<E>) => Promise<string | undefined>;
+  /** The version of an answer that is kept; `undefined`: this one is not, or it is not known. */
+  versionOf?: (call: Call<E>) => Promise<AnswerVersion | undefined>;
   /** Everybody who is logged in is told the same: pages may show it to any of them. */
   sameForMembers?: true;
   /** What goes with an answer besides its data. */
@@ -116,9 +117,11 @@ function addRoute<E extends Endpoint>(
     handler: async (request, reply) => {
       if (upload && !request.upload) throw uploadRefusal('missing', upload);
       const call = callOf<E>(request);
+      const askedAt = performance.now();
       const version = await versionOf?.(call);
-      if (kept && version !== undefined) {
-        return kept.send(request, reply, { version, make: async () => success(await handler(call)) });
+      if (kept && version) {
+        const make = async () => success(await handler(call));
+        return kept.send(request, reply, { version, askedAt, make });
       }
       const result = await handler(call);
       answering?.(reply, result);

@@ -21,8 +21,35 @@ const CLAIM = `
 if redis.call('SET', KEYS[1], 1, 'PX', ARGV[1], 'NX') then return 0 end
 return redis.call('PTTL', KEYS[1])`;
 
+/** As many more in one window. */
+export type Addition = { key: string; windowMs: number; amount: number };
+
+/** Adds to many counters at once; resolves to where each stands then, in the same order. */
+export type AddMany = (additions: readonly Addition[]) => Promise<Count[]>;
+
+const ADD_MANY = `
+local counts = {}
+for place, key in ipairs(KEYS) do
+  counts[2 * place - 1] = redis.call('INCRBY', key, ARGV[2 * place - 1])
+  if redis.call('PTTL', key) < 0 then redis.call('PEXPIRE', key, ARGV[2 * place]) end
+  counts[2 * place] = redis.call('PTTL', key)
+end
+return counts`;
+
+const nameIn = (prefix: string) => (key: string) => `${prefix}:rate:${key}`;
+
+export function redisAddMany(redis: Redis, prefix: string): AddMany {
+  const nameOf = nameIn(prefix);
+  return async (additions) => {
+    const names = additions.map(({ key }) => nameOf(key));
+    const values = additions.flatMap(({ amount, windowMs }) => [amount, windowMs]);
+    const counts = (await redis.eval(ADD_MANY, names.length, ...names, ...values)) as number[];
+    return additions.map((_, place) => ({ current: counts[2 * place] ?? 0, ttl: counts[2 * place + 1] ?? 0 }));
+  };
+}
+
 export function redisCounters(redis: Redis, prefix: string): RateCounters {
-  const nameOf = (key: string) => `${prefix}:rate:${key}`;
+  const nameOf = nameIn(prefix);
   return {
     async add(key, windowMs) {
       const [current, ttl] = (await redis.eval(ADD, 1, nameOf(key), windowMs)) as [number, number];

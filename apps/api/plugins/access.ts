@@ -60,7 +60,7 @@ async function actorFor(verifyToken: VerifyToken, token: string, access: Access)
   return actor && !holdsRight(access, actor) ? verifyToken(token, { isFresh: true }) : actor;
 }
 
-function readBearer(header: string | undefined): string | undefined {
+export function readBearer(header: string | undefined): string | undefined {
   return /^Bearer ([\w.-]{1,4096})$/i.exec(header ?? '')?.[1];
 }
 

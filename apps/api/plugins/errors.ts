@@ -6,7 +6,7 @@ import { toAppError } from '../http/http-errors.ts';
 import { withRouteText } from '../http/route-error-texts.ts';
 
 /** The address without its query, which may hold what a log should not. */
-export function pathOf({ url }: FastifyRequest): string {
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.split('?', 1).join('');
 }
 

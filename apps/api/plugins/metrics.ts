@@ -3,10 +3,13 @@ import { generalError } from '@pailei/contracts/http/errors';
 import { poolUsage, type Db } from '@pailei/db/client';
 import type { FastifyInstance } from 'fastify';
 
+type Call = { method: string; route: string; status: string };
+/** `observe`: takes a call that did not pass the hooks. */
+export type RequestMetrics = { metrics: Metrics; observe: (call: Call, seconds: number) => void };
 type MetricsOptions = { db: Db; token: string | undefined };
 
 /** The metrics of this process at `/metrics`; 404 for whoever may not read them. */
-export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions): Metrics {
+export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions): RequestMetrics {
   const metrics = createMetrics('api');
   metrics.levels('database_connections', 'Connections of this process, and callers waiting for one.', () =>
     poolUsage(db),
@@ -31,5 +34,5 @@ export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions):
       .header('cache-control', 'no-store')
       .send(await metrics.text());
   });
-  return metrics;
+  return { metrics, observe };
 }

@@ -2,17 +2,24 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { TooManyRequestsError } from '@pailei/contracts/http/errors';
+import { limitKey } from '@pailei/core/ground/http';
 import type { RateCounters } from '../limits/rate-counters.ts';
+import type { SettledCounters } from '../limits/settled-counters.ts';
 
 const MINUTE = 60_000;
 
-const GENERAL_LIMIT = { max: 1_200, timeWindow: MINUTE };
+export const GENERAL_LIMIT = { max: 1_200, timeWindow: MINUTE };
 export const LOGIN_LIMIT = { max: 10, timeWindow: MINUTE };
 /** A search while typing: one call for every pause. */
 export const SEARCH_LIMIT = { max: 60, timeWindow: MINUTE };
 /** Someone builds a deck by typing. */
 export const BUILDER_LIMIT = { max: 300, timeWindow: MINUTE };
 export const REGISTER_LIMIT = { max: 10, timeWindow: 10 * MINUTE };
+
+/** Up to here a limit guards a secret or somebody's patience, and each call is counted where all see it. */
+const MAX_EXACT = 60;
+
+type Counters = { exact: RateCounters; settled: SettledCounters };
 
 /**
  * Callers to whom the operator gave a key: the demo players, who all come from one address; and the process itself, which reads what
@@ -27,12 +34,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Per address (an IPv6 network of 64 bits counts as one). Routes may have a limit of their own. */
 export async function addRateLimit(
   app: FastifyInstance,
-  counters: RateCounters,
+  counters: Counters,
   exemptKeys: readonly string[],
 ): Promise<void> {
   await app.register(rateLimit, {
     ...GENERAL_LIMIT,
     store: storeOn(counters),
+    keyGenerator: ({ ip }) => limitKey(ip),
     skipOnError: true,
     allowList: (request) => isExempt(request.headers['x-rate-limit-key'], exemptKeys),
     addHeaders: {
@@ -46,15 +54,20 @@ export async function addRateLimit(
   });
 }
 
-type Scope = { routeInfo?: { method?: string | string[]; url?: string } };
+type Scope = { routeInfo?: { method: string | string[]; url: string } };
 
 /** Each route with a limit of its own has counters of its own. */
 function scopeOf({ routeInfo }: Scope): string {
-  return `${String(routeInfo?.method ?? 'all')}${routeInfo?.url ?? ''}`;
+  return routeInfo ? `${String(routeInfo.method)}${routeInfo.url}` : GENERAL;
 }
 
+const GENERAL = 'all';
+
+/** The counter of an address that all routes without a limit of their own share. */
+export const generalCounter = (ip: string) => `${GENERAL}:${limitKey(ip)}`;
+
 /** The counters as @fastify/rate-limit wants its store. */
-function storeOn(counters: RateCounters) {
+function storeOn({ exact, settled }: Counters) {
   return class CountersStore implements rateLimit.FastifyRateLimitStore {
     readonly scope: string;
 
@@ -66,8 +79,12 @@ function storeOn(counters: RateCounters) {
       key: string,
       callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
       windowMs: number,
+      max: number,
     ): void {
-      counters.add(`${this.scope}:${key}`, windowMs).then((count) => callback(null, count), callback);
+      const name = `${this.scope}:${key}`;
+      const count = max > MAX_EXACT ? settled.add(name, { windowMs, max }) : exact.add(name, windowMs);
+      if (count instanceof Promise) count.then((known) => callback(null, known), callback);
+      else callback(null, count);
     }
 
     child(options: object): CountersStore {

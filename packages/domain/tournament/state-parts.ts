@@ -11,10 +11,34 @@ export function currentStage(state: TournamentState): Stage | undefined {
 /** Its details have changed: whoever saw others has to look again. */
 export const revised = (state: TournamentState): TournamentState => ({ ...state, revision: (state.revision ?? 0) + 1 });
 
+type Participants = Record<string, Participant>;
+
+/** The entries that are changed in place, while that goes on; all others are copied. */
+let inPlace: Participants | undefined;
+
+/** Puts entries into this map itself for as long as `work` runs: for who has made the map, and shows it to nobody meanwhile. */
+export function changingInPlace<Result>(participants: Participants, work: () => Result): Result {
+  inPlace = participants;
+  try {
+    return work();
+  } finally {
+    inPlace = undefined;
+  }
+}
+
+/** A new entry, or another one in its place. */
+export function withEntry(state: TournamentState, entry: Participant): TournamentState {
+  if (state.participants === inPlace) {
+    inPlace[entry.id] = entry;
+    return { ...state };
+  }
+  return { ...state, participants: { ...state.participants, [entry.id]: entry } };
+}
+
 export function withParticipant(state: TournamentState, id: string, changes: Partial<Participant>): TournamentState {
   const participant = state.participants[id];
   if (!participant) return state;
-  return { ...state, participants: { ...state.participants, [id]: { ...participant, ...changes } } };
+  return withEntry(state, { ...participant, ...changes });
 }
 
 export function withStage(state: TournamentState, index: number, change: (stage: Stage) => Stage): TournamentState {

@@ -25,12 +25,13 @@ export const PRODUCTS = 1_000;
 /** Ids that pgbench can build from a number. */
 const idOf = (group: string, number: number) => `00000000-0000-7000-${group}-${String(number).padStart(12, '0')}`;
 export const ID_PARTS = { account: '8000', product: '9000', session: 'a000' } as const;
+export const accountId = (number: number) => idOf(ID_PARTS.account, number);
 export const productId = (number: number) => idOf(ID_PARTS.product, number);
 
 export type ShopSite = Awaited<ReturnType<typeof startShopSite>>;
 
 /** A durable PostgreSQL with a shop in it, and the API as a process of its own. */
-export async function startShopSite() {
+export async function startShopSite({ hasRateLimits = false } = {}) {
   const folder = createRunFolder();
   const services = await startServices({
     dataFolder: folder,
@@ -54,11 +55,11 @@ export async function startShopSite() {
       HOST: '127.0.0.1',
       JWT_SECRET,
       LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'off',
+      RATE_LIMITS: hasRateLimits ? 'on' : 'off',
     },
   });
   const health = `http://127.0.0.1:${port}/api/health`;
-  await until(() => fetch(health).catch(() => undefined), { withinMs: 30_000, what: 'the api answers' });
+  await until(() => fetch(health).catch(() => undefined), { withinMs: 120_000, what: 'the api answers' });
 
   async function stop(): Promise<void> {
     const ended = once(api, 'exit');

@@ -1,42 +1,18 @@
-import { leagueApi } from '@pailei/contracts/play/league/league.api';
-import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
-import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/league';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
-import { buildBattleTeam, playBoard, startBattle, type BattleTeam, type BuiltBattle } from '../support/battles.ts';
-import { newStaff } from '../support/new-accounts.ts';
-import { openTeamEvent } from '../support/team-events.ts';
+import { buildBattleTeam, playBoard, startBattle } from '../support/battles.ts';
+import { startTeamEvent, TEAM_SIZE } from '../support/team-events.ts';
 import { expect, test } from '../support/test.ts';
 
 const AT_ONCE = { timeout: 3_000 };
 const LIVE = { timeout: 8_000 };
 const PHONE = { viewport: { width: 360, height: 740 } };
-const SIZE = 3;
 
 /** As a `datetime-local` input takes it, on a clock in Shanghai: the evening of the day so many days from now. */
 function evening(days: number, clock = '20:00'): string {
   const day = new Date(Date.now() + days * 24 * 3_600_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
   return `${day}T${clock}`;
-}
-
-/** A running league of two teams, and its only fixture. */
-async function startLeague(teams: readonly [BattleTeam, BattleTeam]): Promise<{ id: string; battle: BuiltBattle }> {
-  const { admin, referee } = await newStaff();
-  const id = await openTeamEvent(admin, DEFAULT_LEAGUE_SETTINGS);
-  const params = { id };
-  for (const { captain, all } of teams) {
-    const account_ids = all.slice(0, SIZE).map(({ user }) => user.id);
-    await captain.site.call(teamEventsApi.enter, { params, body: { account_ids } });
-  }
-  await referee.site.call(tournamentsApi.openCheckIn, { params, body: { seconds: 600 } });
-  for (const { captain } of teams) await captain.site.call(teamEventsApi.checkIn, { params, body: {} });
-  await referee.site.call(tournamentsApi.start, { params, body: {} });
-  const [week] = (await teams[0].captain.site.call(leagueApi.list, {})).items;
-  if (!week) throw new Error('the league has opened no fixture');
-  const teamOf = (teamId: string) => (teams[0].id === teamId ? teams[0] : teams[1]);
-  const sides = { a: teamOf(week.teams.a.id), b: teamOf(week.teams.b.id) };
-  return { id, battle: { id: week.battle_id, teams: sides, deckCount: 1 } };
 }
 
 /** On a phone the notices lie over what they are about. */
@@ -56,7 +32,7 @@ test('two captains agree on the time of their league fixture on phones, and the 
   allowErrors(/status of 422/);
   test.slow();
   const teams = [await buildBattleTeam(2), await buildBattleTeam(2)] as const;
-  const { id, battle } = await startLeague(teams);
+  const { id, battle } = await startTeamEvent(teams, DEFAULT_LEAGUE_SETTINGS);
   const { a, b } = battle.teams;
   const one = await openWindow({ player: a.captain, ...PHONE });
   const other = await openWindow({ player: b.captain, ...PHONE });
@@ -107,7 +83,7 @@ test('two captains agree on the time of their league fixture on phones, and the 
     await closeNotices(one);
     await one.getByRole('link', { name: '进入团队战' }).last().click();
     await expect(one).toHaveURL(/\/teams\/battle\?battleId=/);
-    await startBattle(battle, SIZE);
+    await startBattle(battle, TEAM_SIZE);
     for (const number of [1, 2]) await playBoard(battle, number, 'a');
     const first = other.getByRole('table').first().getByRole('row').nth(1);
     await expect(first).toContainText(a.name, LIVE);

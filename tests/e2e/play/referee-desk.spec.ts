@@ -109,6 +109,19 @@ test('a referee rules with the keyboard alone, on the desk of one event', async 
   await expect(referee.getByText('暂无待裁')).toBeVisible();
 });
 
+test('the page of a match leads a referee to each ruling, chosen at the desk', async ({ openWindow }) => {
+  const running = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
+  const [referee, spectator] = await Promise.all([openWindow({ player: running.staff.referee }), openWindow()]);
+  const page = `/solo-tournaments/${running.tournament.id}/match-view?match=${running.matchId}`;
+  await Promise.all([referee.goto(page), spectator.goto(page)]);
+  await referee.getByRole('button', { name: '裁定' }).click();
+  await referee.getByRole('group', { name: '判罚' }).getByRole('link', { name: '警告' }).click();
+  const panel = deskOf(referee, running);
+  await expect(panel.getByRole('button', { name: '警告', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(spectator.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(spectator.getByRole('button', { name: '裁定' })).toHaveCount(0);
+});
+
 test('a player calls a referee, sees them come, and has the time back', async ({ openWindow }) => {
   const running = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
   const [player, referee] = await Promise.all([

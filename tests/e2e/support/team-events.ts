@@ -5,6 +5,9 @@ import { USUAL_SERIES_TIMERS } from '@pailei/contracts/play/tournaments/usual-se
 import type { LeagueSettings } from '@pailei/domain/league';
 import { STANDINGS_PRESETS } from '@pailei/domain/standings';
 import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import type { BattleTeam, BuiltBattle } from './battles.ts';
+import { withDatabase } from './database.ts';
+import { newStaff } from './new-accounts.ts';
 import type { Player } from './players.ts';
 
 /** One group of teams, in which everybody meets everybody once, each board one game. */
@@ -26,9 +29,40 @@ const body = (league: LeagueSettings | null): BodyInput<typeof teamEventsApi.cre
   times: { registration_closes_at: null, check_in_opens_at: null, starts_at: null },
 });
 
+/** Players of each team. */
+export const TEAM_SIZE = 3;
+
 /** An event that teams may enter now. */
 export async function openTeamEvent({ site }: Player, league: LeagueSettings | null = null): Promise<string> {
   const { tournament } = await site.call(teamEventsApi.create, { body: body(league) });
   await site.call(tournamentsApi.openRegistration, { params: { id: tournament.id }, body: {} });
   return tournament.id;
+}
+
+/** A running event of two teams, with a time to agree on when it is a league, and its only fixture. */
+export async function startTeamEvent(
+  teams: readonly [BattleTeam, BattleTeam],
+  league: LeagueSettings | null = null,
+): Promise<{ id: string; battle: BuiltBattle }> {
+  const { admin, referee } = await newStaff();
+  const id = await openTeamEvent(admin, league);
+  const params = { id };
+  for (const { captain, all } of teams) {
+    const account_ids = all.slice(0, TEAM_SIZE).map(({ user }) => user.id);
+    await captain.site.call(teamEventsApi.enter, { params, body: { account_ids } });
+  }
+  await referee.site.call(tournamentsApi.openCheckIn, { params, body: { seconds: 600 } });
+  for (const { captain } of teams) await captain.site.call(teamEventsApi.checkIn, { params, body: {} });
+  await referee.site.call(tournamentsApi.start, { params, body: {} });
+  const fixture = await withDatabase((db) =>
+    db
+      .selectFrom('battle')
+      .innerJoin('fixture', 'fixture.id', 'battle.fixture_id')
+      .where('fixture.tournament_id', '=', id)
+      .select(['battle.id', 'battle.a_team_id'])
+      .executeTakeFirstOrThrow(),
+  );
+  const [one, other] = teams;
+  const sides = one.id === fixture.a_team_id ? { a: one, b: other } : { a: other, b: one };
+  return { id, battle: { id: fixture.id, teams: sides, deckCount: 1 } };
 }

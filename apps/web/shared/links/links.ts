@@ -9,9 +9,9 @@ export const rulesPath = (tournamentId: string): string => `${tournamentPath(tou
 /** What waits for a referee, in all events. */
 export const REFEREE_PATH = '/referee';
 
-/** The referees' desk of one event; with a match, at its row. */
-export const deskPath = (tournamentId: string, matchId?: string): string =>
-  `${tournamentPath(tournamentId)}/referee${matchId === undefined ? '' : `?match=${matchId}`}`;
+/** The referees' desk of one event; with a match, at its row, and with a ruling, that one chosen there. */
+export const deskPath = (tournamentId: string, matchId?: string, ruling?: string): string =>
+  `${tournamentPath(tournamentId)}/referee${matchId === undefined ? '' : `?match=${matchId}`}${ruling === undefined ? '' : `&ruling=${ruling}`}`;
 
 /** What has happened in a tournament, line by line. */
 export const logPath = (tournamentId: string): string => `${tournamentPath(tournamentId)}/log`;

@@ -200,6 +200,12 @@ const CASES: readonly NoticeCase[] = [
     MINE,
   ],
   [
+    { kind: 'event_changed', ...event, change: 'team_dropped', place: null, reason: null },
+    '战队已退出赛事',
+    '队长或副队长让战队退出了「周末公开赛」',
+    MINE,
+  ],
+  [
     { kind: 'event_changed', ...event, change: 'match_withdrawn', place: null, reason: null },
     '本场作废',
     '「周末公开赛」前一场结果已更正，对阵重新安排',

@@ -47,6 +47,7 @@ export const tournamentNoticeSchema = z.discriminatedUnion('kind', [
       'place_corrected',
       'rules_amended',
       'roster_left',
+      'team_dropped',
     ]),
     /** The new one, where it was corrected; null: none. */
     place: z.nullable(z.number()),
@@ -87,6 +88,7 @@ const CHANGE_TEXTS: Record<
   NoticeOf<'event_changed'>['change'],
   (name: string, facts: NoticeOf<'event_changed'>) => TitleAndText
 > = {
+  team_dropped: (name) => ({ title: '战队已退出赛事', text: `队长或副队长让战队退出了${name}` }),
   roster_left: (name, { reason }) => ({ title: '参赛名单有变', text: withReason(name, reason) }),
   cancelled: (name, { reason }) => ({ title: '赛事已取消', text: withReason(name, reason) }),
   disqualified: (name, { reason }) => ({ title: '你被取消资格', text: withReason(name, reason) }),

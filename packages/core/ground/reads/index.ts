@@ -1,2 +1,3 @@
 export { createSharedReads } from './shared-reads.ts';
-export { createTopicVersion, type TopicVersion } from './topic-version.ts';
+export { createTopicHeads, type TopicHeads } from './topic-heads.ts';
+export { createTopicVersion, type ReadVersion, type TopicVersion } from './topic-version.ts';

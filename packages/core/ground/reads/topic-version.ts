@@ -1,21 +1,20 @@
-import type { Db } from '@pailei/db/client';
-import { createSharedReads } from './shared-reads.ts';
+import type { TopicHeads } from './topic-heads.ts';
 
-export type TopicVersion = { get(): Promise<string> };
+/** What an answer is made of: the same version is the same answer. */
+export type ReadVersion = {
+  version: string;
+  /** Where the topic stood that it changes with. */
+  head: { topic: string; at: string };
+};
 
-/**
- * The head of a topic and the history that it belongs to: the version of everything whose changes are events of the topic in the
- * same transaction. Never older than the question: pages ask as soon as an event tells them of a change, and one that got the
- * answer before it would not ask again.
- */
-export function createTopicVersion(db: Db, topic: string): TopicVersion {
-  const read = createSharedReads(async (name: string) => {
-    const { epoch, version } = await db
-      .selectFrom('live_epoch')
-      .leftJoin('live_head', (join) => join.on('live_head.topic', '=', name))
-      .select(['live_epoch.epoch', 'live_head.version'])
-      .executeTakeFirstOrThrow();
-    return `${epoch}-${version ?? 0}`;
-  });
-  return { get: () => read(topic) };
+/** The version of everything whose changes are events of one topic in the same transaction, never older than the question. */
+export type TopicVersion = { get(): Promise<ReadVersion> };
+
+export function createTopicVersion(heads: Pick<TopicHeads, 'get'>, topic: string): TopicVersion {
+  return {
+    async get() {
+      const at = await heads.get(topic);
+      return { version: at, head: { topic, at } };
+    },
+  };
 }

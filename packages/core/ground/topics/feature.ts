@@ -1,9 +1,12 @@
+import type { Db } from '@pailei/db/client';
 import { trimLog } from '@pailei/live/log';
 import type { Feature } from '../features/feature.ts';
+import { createTopicHeads } from '../reads/index.ts';
 import { canaryTopicDefinition } from './canary.serve.ts';
 
 export const topicsFeature = {
   name: 'topics',
+  services: { topicHeads: ({ db }: { db: Db }) => createTopicHeads(db) },
   topics: [canaryTopicDefinition],
   trims: [(db) => trimLog(db)],
 } as const satisfies Feature;

@@ -14,11 +14,15 @@ export type GuestTopics = {
   version(topic: string): Promise<string | undefined>;
 };
 
+/** The same version, and whether it is behind what others are told. */
+export type GuestPosition = { version: string; isDelayed: boolean };
+export type GuestPositions = { position(topic: string): Promise<GuestPosition | undefined> };
+
 export type GuestTopicsDeps = { db: Db; registry: TopicRegistry; contracts: TopicContracts };
 
 type Readable = { kind: string; id: string | undefined; definition: TopicDefinition; delay: number };
 
-export function createGuestTopics({ db, registry, contracts }: GuestTopicsDeps): GuestTopics {
+export function createGuestTopics({ db, registry, contracts }: GuestTopicsDeps): GuestTopics & GuestPositions {
   async function find(topic: string): Promise<Readable | undefined> {
     const parsed = parseTopic(topic);
     const definition = parsed && registry[parsed.kind];
@@ -29,7 +33,16 @@ export function createGuestTopics({ db, registry, contracts }: GuestTopicsDeps):
     return permission.allowed ? { kind, id, definition, delay: permission.delay_seconds } : undefined;
   }
 
+  async function position(topic: string): Promise<GuestPosition | undefined> {
+    const found = await find(topic);
+    if (!found) return undefined;
+    const { epoch, version } = await positionOf(db, topic, found.delay);
+    return { version: `${epoch}-${version}`, isDelayed: found.delay > 0 };
+  }
+
   return {
+    position,
+    version: async (topic) => (await position(topic))?.version,
     async read(topic) {
       const found = await find(topic);
       if (!found) return undefined;
@@ -40,12 +53,6 @@ export function createGuestTopics({ db, registry, contracts }: GuestTopicsDeps):
         const state = await definition.snapshot(trx, id, at);
         return state === undefined ? undefined : { ...position, state: contracts.snapshot(kind, state) };
       });
-    },
-    async version(topic) {
-      const found = await find(topic);
-      if (!found) return undefined;
-      const { epoch, version } = await positionOf(db, topic, found.delay);
-      return `${epoch}-${version}`;
     },
   };
 }

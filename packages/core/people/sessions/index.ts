@@ -7,4 +7,4 @@ export * from './sessions.service.ts';
 export { createSuspendedSessionCheck } from './suspended-sessions.ts';
 export * from './token-rules.ts';
 export { createTokenVerifier } from './tokens.ts';
-export type { VerifyToken } from './tokens.ts';
+export type { TokenVerifier, VerifyToken } from './tokens.ts';

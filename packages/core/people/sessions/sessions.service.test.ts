@@ -80,3 +80,22 @@ test('a read that failed is tried again', async () => {
   world.isBroken = false;
   expect(await sessions.find('s')).toEqual(ACTOR);
 });
+
+test('what is known without a read is what was read within 2 s, and nothing while it is read', async () => {
+  const { world, sessions } = setUp();
+  expect(sessions.known('s')).toBeUndefined();
+  const reading = sessions.find('s');
+  expect(sessions.known('s')).toBeUndefined();
+  await reading;
+  expect(sessions.known('s')).toEqual(ACTOR);
+  world.time = 1_999;
+  expect(sessions.known('s')).toEqual(ACTOR);
+  world.time = 2_000;
+  expect(sessions.known('s')).toBeUndefined();
+  await sessions.find('s');
+  sessions.forget('s');
+  expect(sessions.known('s')).toBeUndefined();
+  world.isActive = false;
+  await sessions.find('s');
+  expect(sessions.known('s')).toBeUndefined();
+});

@@ -5,7 +5,7 @@ import { createJoinedSessions } from './joined-sessions.ts';
 const CACHE_MS = 2_000;
 const MAX_CACHED = 10_000;
 
-type Cached = { readAt: number; actor: Promise<Actor | undefined> };
+type Cached = { readAt: number; actor: Promise<Actor | undefined>; known?: Actor };
 
 export type SessionsDeps = {
   reader: SessionsReader;
@@ -23,18 +23,29 @@ export function createSessionsService({ reader, clock }: SessionsDeps) {
   function read(id: string, readAt: number): Promise<Actor | undefined> {
     if (cache.size >= MAX_CACHED) cache.clear();
     const actor = findActive(id);
-    const entry = { readAt, actor };
+    const entry: Cached = { readAt, actor };
     cache.set(id, entry);
-    actor.catch(() => cache.get(id) === entry && cache.delete(id));
+    actor.then(
+      (found) => found && (entry.known = found),
+      () => cache.get(id) === entry && cache.delete(id),
+    );
     return actor;
   }
+
+  const fresh = (id: string, now: number): Cached | undefined => {
+    const cached = cache.get(id);
+    return cached && now - cached.readAt < CACHE_MS ? cached : undefined;
+  };
 
   return {
     /** The actor of an active session; `undefined` when it has ended. */
     find(id: string): Promise<Actor | undefined> {
-      const [cached, now] = [cache.get(id), clock()];
-      return cached && now - cached.readAt < CACHE_MS ? cached.actor : read(id, now);
+      const now = clock();
+      return fresh(id, now)?.actor ?? read(id, now);
     },
+
+    /** What `find` would resolve to without a read; `undefined`: that is not known. */
+    known: (id: string): Actor | undefined => fresh(id, clock())?.known,
 
     /** This process forgets a session that it has just ended. */
     forget(id: string): void {

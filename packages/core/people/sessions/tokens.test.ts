@@ -15,13 +15,13 @@ const ACTOR = {
 } as const;
 
 function setUp() {
-  const world = { nowMs: 0, actor: ACTOR as typeof ACTOR | undefined };
+  const world: { nowMs: number; actor?: typeof ACTOR | undefined; known?: typeof ACTOR } = { nowMs: 0, actor: ACTOR };
   const verify = vi.fn((token: string): unknown => {
     if (token !== 'ours') throw new Error('not our signature');
     return CLAIMS;
   });
   const forget = vi.fn<(id: string) => void>();
-  const sessions = { find: async () => world.actor, forget };
+  const sessions = { find: async () => world.actor, known: () => world.known, forget };
   const verifier = createTokenVerifier({
     verify,
     nowMs: () => world.nowMs,
@@ -61,4 +61,19 @@ test('what is not ours is checked each time and never remembered', async () => {
   expect(await verifier('theirs')).toBeUndefined();
   expect(await verifier('theirs')).toBeUndefined();
   expect(verify).toHaveBeenCalledTimes(2);
+});
+
+test('what is known of a token without a read is what it would resolve to, or nothing', async () => {
+  const { world, verifier } = setUp();
+  world.known = ACTOR;
+  expect(verifier.known('ours')).toBeUndefined();
+  await verifier('ours');
+  expect(verifier.known('ours')).toBe(ACTOR);
+  delete world.known;
+  expect(verifier.known('ours')).toBeUndefined();
+  world.known = { ...ACTOR, user_id: newId() };
+  expect(verifier.known('ours')).toBeUndefined();
+  world.known = ACTOR;
+  world.nowMs = 1_000_000;
+  expect(verifier.known('ours')).toBeUndefined();
 });

@@ -8,7 +8,7 @@ export type TokenVerifierDeps = {
   verify: (token: string) => unknown;
   /** Milliseconds since 1970: an expiry is seen at once. */
   nowMs: () => number;
-  sessions: Pick<SessionsService, 'find' | 'forget'>;
+  sessions: Pick<SessionsService, 'find' | 'known' | 'forget'>;
   /** Called with every session that was found active. */
   lastSeen: Pick<LastSeen, 'note'>;
 };
@@ -19,12 +19,17 @@ export type TokenVerifierDeps = {
  */
 export type VerifyToken = (token: string, options?: { isFresh?: boolean }) => Promise<Actor | undefined>;
 
+export type TokenVerifier = VerifyToken & {
+  /** What it would resolve to without a read; `undefined`: that is not known here and now. */
+  known(token: string): Actor | undefined;
+};
+
 const MAX_REMEMBERED = 10_000;
 
 type Verified = TokenClaims & { endsAtMs: number };
 
 /** A signature is checked once for each token; that it has not expired and that its session stands, with every call. */
-export function createTokenVerifier({ verify, nowMs, sessions, lastSeen }: TokenVerifierDeps): VerifyToken {
+export function createTokenVerifier({ verify, nowMs, sessions, lastSeen }: TokenVerifierDeps): TokenVerifier {
   const verified = new Map<string, Verified>();
 
   function claimsOf(token: string): Verified | undefined {
@@ -39,14 +44,25 @@ export function createTokenVerifier({ verify, nowMs, sessions, lastSeen }: Token
     return fresh;
   }
 
-  return async (token, { isFresh = false } = {}) => {
-    const claims = claimsOf(token);
-    if (claims && isFresh) sessions.forget(claims.sid);
-    const actor = claims && (await sessions.find(claims.sid));
+  function actorOf(claims: Verified | undefined, actor: Actor | undefined): Actor | undefined {
     if (!actor || actor.user_id !== claims?.sub) return undefined;
     lastSeen.note(actor.session_id);
     return actor;
+  }
+
+  const verifyToken: VerifyToken = async (token, { isFresh = false } = {}) => {
+    const claims = claimsOf(token);
+    if (claims && isFresh) sessions.forget(claims.sid);
+    return actorOf(claims, claims && (await sessions.find(claims.sid)));
   };
+
+  return Object.assign(verifyToken, {
+    known(token: string) {
+      const claims = verified.get(token);
+      if (!claims || nowMs() >= claims.endsAtMs) return undefined;
+      return actorOf(claims, sessions.known(claims.sid));
+    },
+  });
 }
 
 /** What a token of ours says; `undefined` for any other. */

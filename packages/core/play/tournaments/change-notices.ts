@@ -28,12 +28,8 @@ export function changeNotices({ before, after, by }: NoticedChange, event: Tourn
       return noticesTo(stillIn(after), { change: 'cancelled', ...event.payload });
     case 'participant_disqualified':
       return noticesTo([event.payload.participant_id], { change: 'disqualified', ...event.payload });
-    case 'participant_dropped': {
-      const { participant_id } = event.payload;
-      return event.payload.reason === undefined && after.participants[participant_id]?.user_id === by
-        ? []
-        : noticesTo([participant_id], { change: 'dropped', ...event.payload });
-    }
+    case 'participant_dropped':
+      return droppedNotices(after, event.payload, by);
     case 'rules_amended':
       return noticesTo(stillIn(after), { change: 'rules_amended', ...event.payload });
     case 'bracket_matches_withdrawn':
@@ -54,6 +50,18 @@ export function changeNotices({ before, after, by }: NoticedChange, event: Tourn
     default:
       return [];
   }
+}
+
+type Dropped = { participant_id: string; reason?: string; at: string };
+
+/** Whoever leaves knows it; those who play for the same team are told that it left. */
+function droppedNotices(state: TournamentState, payload: Dropped, by: string | null): NewNotification[] {
+  const participant = state.participants[payload.participant_id];
+  const isOwn = participant && payload.reason === undefined && by !== null && accountsOfEntry(participant).includes(by);
+  const change = isOwn ? 'team_dropped' : 'dropped';
+  return noticeTo(state, payload.participant_id, { change, ...payload }).filter(
+    ({ account_id }) => !isOwn || account_id !== by,
+  );
 }
 
 function noticeTo(state: TournamentState, participantId: string, facts: Facts): NewNotification[] {

@@ -28,6 +28,13 @@ export function createMaintenanceGate({ db, now, clock }: GateDeps) {
     async closing(area: Area | undefined): Promise<MaintenanceWindow | undefined> {
       return area === 'always' ? undefined : closingWindow(await windows.get(), area, Date.parse(now()));
     },
+    /** Whether it is known without a read that no window closes this area now. */
+    isOpen(area: Area | undefined): boolean {
+      if (area === 'always') return true;
+      if (!windows.isFresh()) return false;
+      const known = windows.last();
+      return known.length === 0 || closingWindow(known, area, Date.parse(now())) === undefined;
+    },
     /** The windows that are on or will be. */
     async current(): Promise<MaintenanceWindow[]> {
       return (await windows.get()).filter((window) => windowState(window, Date.parse(now())) !== 'ended');

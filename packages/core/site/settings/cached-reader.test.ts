@@ -72,3 +72,21 @@ test('what this process changed is read anew, and a read that was under way does
   await early;
   expect(await cached.get()).toBe('changed');
 });
+
+test('it is fresh between a read and a second after it began, not while one is under way', async () => {
+  let answer: (text: string) => void = () => undefined;
+  const cached = reader();
+  expect(cached.isFresh()).toBe(false);
+  await cached.get();
+  expect(cached.isFresh()).toBe(true);
+  nowMs += 1_000;
+  expect(cached.isFresh()).toBe(false);
+  read.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const asked = cached.get();
+  expect(cached.isFresh()).toBe(false);
+  answer('again');
+  await asked;
+  expect(cached.isFresh()).toBe(true);
+  cached.forget();
+  expect(cached.isFresh()).toBe(false);
+});

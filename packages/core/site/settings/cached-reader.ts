@@ -12,6 +12,11 @@ export type CachedReader<T> = {
   forget(): void;
 };
 
+export type FreshReader<T> = CachedReader<T> & {
+  /** Whether `get` would give `last` here and now. */
+  isFresh(): boolean;
+};
+
 export type CachedReaderOptions<T> = {
   read: () => Promise<T>;
   /** Until the first successful read. */
@@ -21,7 +26,7 @@ export type CachedReaderOptions<T> = {
 };
 
 /** A row that every request needs, read at most once a second by all of them together. */
-export function createCachedReader<T>({ read, initial, clock }: CachedReaderOptions<T>): CachedReader<T> {
+export function createCachedReader<T>({ read, initial, clock }: CachedReaderOptions<T>): FreshReader<T> {
   let known = initial;
   let readAt = Number.NEGATIVE_INFINITY;
   /** While it is in progress. */
@@ -45,13 +50,15 @@ export function createCachedReader<T>({ read, initial, clock }: CachedReaderOpti
     return attempt;
   }
 
+  const isYoung = () => clock() - readAt < MAX_AGE_MS;
+
   return {
     async get() {
-      const isFresh = clock() - readAt < MAX_AGE_MS;
-      const attempt = isFresh ? reading : refresh();
+      const attempt = isYoung() ? reading : refresh();
       if (attempt) await withPatience(attempt);
       return known;
     },
+    isFresh: () => reading === undefined && isYoung(),
     last: () => known,
     forget() {
       reading = undefined;

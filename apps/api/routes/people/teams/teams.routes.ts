@@ -21,6 +21,7 @@ import type {
 } from '@pailei/core/people/teams';
 import type { UploadsService } from '@pailei/core/site/uploads';
 import type { FastifyInstance } from 'fastify';
+import type { AnswerVersions } from '../../../http/answer-versions.ts';
 import { route } from '../../../http/routing.ts';
 import { UPLOAD_LIMIT } from '../../../plugins/account-limit.ts';
 
@@ -38,8 +39,8 @@ type Services = {
   uploads: UploadsService;
 };
 
-export function teamsRoutes(app: FastifyInstance, services: Services): void {
-  hallRoutes(app, services);
+export function teamsRoutes(app: FastifyInstance, services: Services, versions: AnswerVersions): void {
+  hallRoutes(app, services, versions);
   teamRoutes(app, services);
   memberRoutes(app, services);
   requestRoutes(app, services);
@@ -47,8 +48,12 @@ export function teamsRoutes(app: FastifyInstance, services: Services): void {
   reviewRoutes(app, services);
 }
 
-function hallRoutes(app: FastifyInstance, { teams, seekers, teamHallVersion }: Services): void {
-  const versionOf = () => teamHallVersion.get();
+function hallRoutes(
+  app: FastifyInstance,
+  { teams, seekers, teamHallVersion }: Services,
+  versions: AnswerVersions,
+): void {
+  const versionOf = () => versions.ofAll(teamHallVersion);
   route(app, teamsApi.hall, ({ query }) => teams.hall(query), { versionOf });
   route(app, seekersApi.list, ({ query }) => seekers.list(query), { versionOf });
   route(app, seekersApi.mine, ({ actor }) => seekers.mine(actor));

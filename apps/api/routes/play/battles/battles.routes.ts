@@ -5,13 +5,13 @@ import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import type { BattleRulingsService, BattlesService } from '@pailei/core/play/battles';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
-import type { GuestVersions } from '../../../http/guest-versions.ts';
+import type { AnswerVersions } from '../../../http/answer-versions.ts';
 import { route } from '../../../http/routing.ts';
 
 type Services = { battles: BattlesService; battleRulings: BattleRulingsService };
 type Call = { actor: Actor | null; params: { id: string } };
 
-export function battlesRoutes(app: FastifyInstance, services: Services, versions: GuestVersions): void {
+export function battlesRoutes(app: FastifyInstance, services: Services, versions: AnswerVersions): void {
   readRoutes(app, services, versions);
   captainRoutes(app, services);
   const { battleRulings } = services;
@@ -20,10 +20,10 @@ export function battlesRoutes(app: FastifyInstance, services: Services, versions
   route(app, battleRulingsApi.rule, ({ actor, params, body }) => battleRulings.rule(actor, params.id, body));
 }
 
-function readRoutes(app: FastifyInstance, { battles }: Services, versions: GuestVersions): void {
-  const kept = { versionOf: ({ actor, params }: Call) => versions.of(actor, battleTopic.of(params.id)) };
+function readRoutes(app: FastifyInstance, { battles }: Services, versions: AnswerVersions): void {
+  const kept = { versionOf: ({ actor, params }: Call) => versions.ofPublic(actor, battleTopic.of(params.id)) };
   route(app, battlesApi.list, ({ actor, query }) => battles.list(actor, query), {
-    versionOf: ({ actor }) => versions.of(actor, battleListTopic.of()),
+    versionOf: ({ actor }) => versions.ofGuests(actor, battleListTopic.of()),
   });
   route(app, battlesApi.get, ({ actor, params }) => battles.get(actor, params.id), kept);
   route(app, battlesApi.record, ({ actor, params }) => battles.record(actor, params.id), kept);

@@ -4,15 +4,15 @@ import type { FeaturedService } from '@pailei/core/play/featured';
 import type { MatchesService } from '@pailei/core/play/matches';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
-import type { GuestVersions } from '../../../http/guest-versions.ts';
+import type { AnswerVersions } from '../../../http/answer-versions.ts';
 import { route } from '../../../http/routing.ts';
 
 type Services = { matches: MatchesService; featured: FeaturedService };
 
-export function matchesRoutes(app: FastifyInstance, { matches, featured }: Services, versions: GuestVersions): void {
+export function matchesRoutes(app: FastifyInstance, { matches, featured }: Services, versions: AnswerVersions): void {
   const kept = {
     versionOf: ({ actor, params }: { actor: Actor | null; params: { id: string } }) =>
-      versions.of(actor, matchTopic.of(params.id)),
+      versions.ofPublic(actor, matchTopic.of(params.id)),
   };
   route(app, matchesApi.get, ({ actor, params }) => matches.get(actor, params.id), kept);
   route(app, matchesApi.record, ({ actor, params }) => matches.record(actor, params.id), kept);

@@ -4,7 +4,7 @@ import { seasonsApi as api } from '@pailei/contracts/play/seasons/seasons.api';
 import type { ManagedSeasonsService, SeasonsService } from '@pailei/core/play/seasons';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
-import type { GuestVersions } from '../../../http/guest-versions.ts';
+import type { AnswerVersions } from '../../../http/answer-versions.ts';
 import { fileRoute } from '../../../http/file-route.ts';
 import { route } from '../../../http/routing.ts';
 
@@ -14,10 +14,10 @@ type Call = { actor: Actor | null; params: { number: number } };
 export function seasonsRoutes(
   app: FastifyInstance,
   { seasons, managedSeasons }: Services,
-  versions: GuestVersions,
+  versions: AnswerVersions,
 ): void {
   const kept = {
-    versionOf: ({ actor, params }: Call) => versions.of(actor, seasonTopic.of(String(params.number))),
+    versionOf: ({ actor, params }: Call) => versions.ofPublic(actor, seasonTopic.of(String(params.number))),
   };
   route(app, api.list, () => seasons.list());
   route(app, api.get, ({ params }) => seasons.get(params.number), kept);

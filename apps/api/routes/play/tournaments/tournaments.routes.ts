@@ -5,29 +5,32 @@ import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.t
 import { standingsExportApi } from '@pailei/contracts/play/tournaments/standings-export';
 import { tournamentsApi as api } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentsService } from '@pailei/core/play/tournaments';
+import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
-import type { GuestVersions } from '../../../http/guest-versions.ts';
+import type { AnswerVersions } from '../../../http/answer-versions.ts';
 import { fileRoute } from '../../../http/file-route.ts';
 import { route } from '../../../http/routing.ts';
 
 export function tournamentsRoutes(
   app: FastifyInstance,
   tournaments: TournamentsService,
-  versions: GuestVersions,
+  versions: AnswerVersions,
 ): void {
+  const kept = {
+    versionOf: ({ actor, params }: { actor: Actor | null; params: { id: string } }) =>
+      versions.ofPublic(actor, tournamentTopic.of(params.id)),
+  };
   route(app, api.list, ({ actor, query }) => tournaments.list(actor, query), {
-    versionOf: async ({ actor, query }) => (query.mine ? undefined : versions.of(actor, lobbyTopic.of())),
+    versionOf: async ({ actor, query }) => (query.mine ? undefined : versions.ofGuests(actor, lobbyTopic.of())),
   });
-  route(app, api.get, ({ actor, params }) => tournaments.get(actor, params.id), {
-    versionOf: ({ actor, params }) => versions.of(actor, tournamentTopic.of(params.id)),
-  });
+  route(app, api.get, ({ actor, params }) => tournaments.get(actor, params.id), kept);
   fileRoute(app, standingsExportApi.csv, ({ actor, params }) =>
     tournaments.standingsCsv(actor, params.id, params.stage),
   );
   fileRoute(app, standingsExportApi.json, ({ actor, params }) =>
     tournaments.standingsJson(actor, params.id, params.stage),
   );
-  route(app, eventLogApi.page, ({ actor, params, query }) => tournaments.log(actor, params.id, query));
+  route(app, eventLogApi.page, ({ actor, params, query }) => tournaments.log(actor, params.id, query), kept);
   route(app, api.entry, ({ actor, params }) => tournaments.entry(actor, params.id));
 
   route(app, api.register, ({ actor, params, body }) => tournaments.register(actor, params.id, body));

@@ -2,18 +2,24 @@ import { productsApi } from '@pailei/contracts/shop/products/products.api';
 import type { ProductsService, ShopVersion } from '@pailei/core/shop/products';
 import type { FastifyInstance } from 'fastify';
 import { UPLOAD_LIMIT } from '../../../plugins/account-limit.ts';
+import type { AnswerVersions } from '../../../http/answer-versions.ts';
 import { route } from '../../../http/routing.ts';
 
 type Services = { products: ProductsService; shopVersion: ShopVersion };
 
-export function productsRoutes(app: FastifyInstance, { products, shopVersion }: Services): void {
+export function productsRoutes(
+  app: FastifyInstance,
+  { products, shopVersion }: Services,
+  versions: AnswerVersions,
+): void {
+  const kept = { versionOf: () => versions.ofAll(shopVersion) };
   const { field } = productsApi.upload.upload;
   route(app, productsApi.list, ({ actor, query }) => products.list(actor, query), {
     // What is not sold is for admins alone, and never kept.
-    versionOf: async ({ query }) => (query.is_active === 'true' ? shopVersion.get() : undefined),
+    versionOf: async ({ query }) => (query.is_active === 'true' ? versions.ofAll(shopVersion) : undefined),
     sameForMembers: true,
   });
-  route(app, productsApi.highlights, ({ query }) => products.highlights(query), { versionOf: () => shopVersion.get() });
+  route(app, productsApi.highlights, ({ query }) => products.highlights(query), kept);
   route(app, productsApi.get, ({ actor, params }) => products.get(actor, params.id));
   route(app, productsApi.create, ({ actor, body }) => products.create(actor, body));
   route(

@@ -63,11 +63,7 @@ export function ShownMatch({ match, frame }: { match: LiveMatch; frame: MatchFra
       <MiniScore series={series} replayTime={replayTime} stage={stage} />
       <ScoreAnnouncer series={match.series} />
       <ReplayBar steps={steps} replay={replay} textOf={stepText} isOver={isSeriesOver(match.series.status)} />
-      {info.tournament_id !== null && info.battle === null && (
-        <div className="mt-4 flex justify-end empty:hidden">
-          <DeskLink tournamentId={info.tournament_id} matchId={info.id} />
-        </div>
-      )}
+      {info.battle === null && <DeskLink info={info} series={match.series} />}
       <div className={MATCH_COLUMNS}>
         <div className="flex min-w-0 flex-col gap-10">
           <GameList series={series} replayTime={replayTime} bansRevealedAt={bansRevealedAt(steps)} />

@@ -3,7 +3,7 @@ import type { SeriesState } from '@pailei/domain/series';
 import { expect, test } from 'vitest';
 
 import { FIRST_GAME, OPENED, playedSeries } from '../../match-room/series.fixture.ts';
-import { bodyOf, commandOf, draftOf, possibleRulings, quickRulings } from './ruling-draft.ts';
+import { bodyOf, commandOf, draftOf, linkedDraft, possibleRulings, quickRulings } from './ruling-draft.ts';
 import { rulingText } from './ruling-texts.ts';
 
 const waiting = playedSeries(OPENED);
@@ -32,6 +32,13 @@ test('the keys 1 to 4 decide the running game, or what a match that waits needs'
   expect(textsOf(playing)).toEqual(['裁定第 1 局：甲 胜', '裁定第 1 局：乙 胜', '重赛第 1 局', '判定 甲 0:0 乙']);
   expect(textsOf(waiting)).toEqual(['判 甲 第 1 局负', '判 乙 第 1 局负', '判定 甲 0:0 乙']);
   expect(textsOf(ended)).toEqual([]);
+});
+
+test('a link chooses a ruling that the rules allow now, and nothing else', () => {
+  expect(linkedDraft(playing, 'rule_game', true)).toEqual(draftOf(playing, 'rule_game'));
+  expect(linkedDraft(waiting, 'rule_game', true)).toBeNull();
+  expect(linkedDraft(playing, 'constructor', true)).toBeNull();
+  expect(linkedDraft(playing, null, true)).toBeNull();
 });
 
 test('a ruling is one only with all that it needs', () => {

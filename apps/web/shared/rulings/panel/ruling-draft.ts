@@ -91,6 +91,14 @@ function usualGame(series: SeriesState, type: RulingType): number | null {
   }
 }
 
+/** The ruling that a link asks for, where the rules allow it now. */
+export function linkedDraft(series: SeriesState, asked: string | null, mayUndo: boolean): RulingDraft | null {
+  const type = possibleRulings(series, mayUndo)
+    .flatMap(({ types }) => types)
+    .find((one) => one === asked);
+  return type === undefined ? null : draftOf(series, type);
+}
+
 /** The rulings that are nearest, for the keys 1 to 4. */
 export function quickRulings(series: SeriesState): readonly RulingDraft[] {
   if (series.status === 'paused') return [draftOf(series, 'resume')];

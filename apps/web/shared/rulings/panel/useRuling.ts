@@ -1,16 +1,19 @@
 import { matchesApi, type MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { messageOf } from '../../api/error-text.ts';
 import { useMatchCommand, useRulingPreview } from '../../match/commands.api.ts';
 import { afterCommand } from '../../ui/feedback/after-command.ts';
 import type { LaterStages } from '../later-stages.ts';
-import { bodyOf, commandOf, type RulingDraft } from './ruling-draft.ts';
+import { bodyOf, commandOf, linkedDraft, type RulingDraft } from './ruling-draft.ts';
 import { rulingText } from './ruling-texts.ts';
 
-/** A ruling from its choice over its effects to its answer. */
+/** A ruling from its choice over its effects to its answer; the address may have chosen its kind. */
 export function useRuling({ info, series }: MatchSnapshot) {
-  const [draft, setDraft] = useState<RulingDraft | null>(null);
+  const [search] = useSearchParams();
+  const linked = search.get('match') === info.id ? search.get('ruling') : null;
+  const [draft, setDraft] = useState<RulingDraft | null>(() => linkedDraft(series, linked, info.battle === null));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const [laterStages, setLaterStages] = useState<LaterStages>('keep');

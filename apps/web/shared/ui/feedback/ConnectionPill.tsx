@@ -6,8 +6,8 @@ import { cx } from '../layout/cx.ts';
 
 type PillKind = 'connecting' | 'connected' | 'stale' | 'offline';
 
-/** As wide while it connects as with the time of a round trip behind it: what stands beside it stays. */
-const STEADY = 'min-w-28 justify-center';
+/** As wide while it connects as with the time of a round trip behind it: what stands beside it stays. It says nothing on paper. */
+const STEADY = 'min-w-28 justify-center print:hidden';
 
 const PILLS: Record<PillKind, string> = {
   connecting: cx(STEADY, 'bg-huang-wash text-huang-text'),

@@ -68,13 +68,10 @@ function RoadNode({ match, name, href }: { match: RoadMatchView; name: string; h
         <span className="truncate">{match.label}</span>
         <span className="font-num">{dayText(match.at)}</span>
       </span>
-      <a
-        href={href}
-        className={cx(styles.node, match.is_final && styles.final)}
-        aria-label={`${match.label}：${name} ${match.wins} 比 ${match.losses} ${match.opponent}，看回放`}
-      >
+      <a href={href} className={cx(styles.node, match.is_final && styles.final)}>
         <NodeRow name={name} score={match.wins} isWinner={match.is_won} />
         <NodeRow name={match.opponent} score={match.losses} isWinner={!match.is_won} />
+        <span className="sr-only">看回放</span>
       </a>
     </li>
   );

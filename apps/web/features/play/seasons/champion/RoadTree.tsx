@@ -1,5 +1,4 @@
 import type {
-  BracketNodeView,
   BracketRoundView,
   BracketSideView,
   ChampionView,
@@ -97,14 +96,12 @@ function TreeNode({ placed, hrefOf }: { placed: PlacedNode; hrefOf: Props['hrefO
       </div>
     );
   return (
-    <a className={look} style={place} href={hrefOf(node.match_id)} aria-label={nodeText(node)}>
+    <a className={look} style={place} href={hrefOf(node.match_id)}>
       {rows}
+      <span className="sr-only">看回放</span>
     </a>
   );
 }
-
-const nodeText = ({ sides: { a, b } }: BracketNodeView) =>
-  `${a?.name ?? '轮空'} ${a?.score ?? 0} 比 ${b?.score ?? 0} ${b?.name ?? '轮空'}，看回放`;
 
 type RowProps = { side: BracketSideView | null; isWinner: boolean; isPlayed: boolean };
 

@@ -14,7 +14,7 @@ const WIDE_ONLY = 'max-tablet:hidden';
 export function RosterTable({ champion: { roster } }: { champion: ChampionView }) {
   if (roster.length === 0) return null;
   return (
-    <section aria-label="名册">
+    <section>
       <SectionHeader title="名册" meta="夺冠时的名册，之后转队不改这里" />
       <TableFrame label="名册">
         <Table className="w-full">

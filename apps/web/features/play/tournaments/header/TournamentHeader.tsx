@@ -64,7 +64,7 @@ type ActionsProps = { tournament: TournamentState; user: User | null; isStaff: b
 function Actions({ tournament, user, isStaff }: ActionsProps) {
   const hasBegun = tournament.stages.length > 0;
   return (
-    <div className="flex flex-wrap gap-2 max-tablet:w-full">
+    <div className="flex flex-wrap gap-2 max-tablet:w-full print:hidden">
       {isStaff && (
         <Suspense fallback={<StaffActionsPlace tournament={tournament} user={user} />}>
           <StaffActions tournament={tournament} />

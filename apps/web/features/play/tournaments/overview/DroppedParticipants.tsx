@@ -3,14 +3,16 @@ import type { TournamentState } from '@pailei/domain/tournament';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { participantsWhoLeft } from '../../../../shared/tournaments/people.ts';
+import { entrantWords } from '../entries/entrant-words.ts';
 
 /** Who left the event or was removed, with the reason; in every stage, and after the end. */
 export function DroppedParticipants({ tournament }: { tournament: TournamentState }) {
   const people = participantsWhoLeft(tournament);
   if (people.length === 0) return null;
+  const { one, unit } = entrantWords(tournament);
   return (
     <section>
-      <SectionHeader title="出局选手" meta={`${people.length} 人`} />
+      <SectionHeader title={`出局${one}`} meta={`${people.length} ${unit}`} />
       <ul className="border-t border-t-line-2">
         {people.map(({ id, name, status, reason }) => (
           <li

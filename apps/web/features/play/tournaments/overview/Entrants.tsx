@@ -8,6 +8,7 @@ import { userAtom } from '../../../../shared/state/session.atoms.ts';
 import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
+import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Tag, type Tone } from '../../../../shared/ui/marks/Tag.tsx';
 import { fieldOf } from '../../../../shared/tournaments/people.ts';
@@ -65,7 +66,7 @@ export function Entrants({ tournament }: { tournament: TournamentState }) {
               key={person.id}
               tournament={tournament}
               person={person}
-              seed={seeds.get(person.id) ?? null}
+              seed={seeds.size > 0 ? (seeds.get(person.id) ?? '') : null}
               record={stage ? records.get(person.id) : undefined}
             />
           ))}
@@ -78,7 +79,8 @@ export function Entrants({ tournament }: { tournament: TournamentState }) {
 type EntrantProps = {
   tournament: TournamentState;
   person: Participant;
-  seed: number | null;
+  /** Null where the stage has no seeds, so that no column is kept for them. */
+  seed: number | '' | null;
   record: string | undefined;
 };
 
@@ -88,8 +90,13 @@ function Entrant({ tournament, person, seed, record }: EntrantProps) {
   const isPast = useIsPast();
   const actions = isPast ? [] : entrantActions(tournament, person, user);
   return (
-    <li className="lazy-row grid h-15 grid-cols-[20px_36px_minmax(0,1fr)_auto] items-center gap-3 border-b border-b-line-1">
-      <span className="font-num text-16 font-semibold text-text-3">{seed ?? ''}</span>
+    <li
+      className={cx(
+        'lazy-row grid h-15 items-center gap-3 border-b border-b-line-1',
+        seed === null ? 'grid-cols-[36px_minmax(0,1fr)_auto]' : 'grid-cols-[20px_36px_minmax(0,1fr)_auto]',
+      )}
+    >
+      {seed !== null && <span className="font-num text-16 font-semibold text-text-3">{seed}</span>}
       {person.roster ? (
         <span className="grid size-9 place-items-center text-text-3">
           <Users size={20} aria-hidden="true" />

@@ -1,0 +1,72 @@
+import type { Db } from '@pailei/db/client';
+import { CompiledQuery } from 'kysely';
+
+/** `undefined`: the database did not answer; `error` says why. */
+type Answer = (version: string | undefined, error?: unknown) => void;
+
+export type TopicHeads = {
+  /** Calls `answer` with the head of a topic and the history that it belongs to, read after this call. */
+  ask(topic: string, answer: Answer): void;
+  get(topic: string): Promise<string>;
+};
+
+const GAP_MS = 1;
+
+const HEADS = `select live_epoch.epoch, live_head.topic, live_head.version
+  from live_epoch left join live_head on live_head.topic = any($1::text[])`;
+
+type HeadRow = { epoch: string; topic: string | null; version: number | null };
+
+/**
+ * The heads of topics, never older than the question: pages ask as soon as an event tells them of a change, and one that got the
+ * answer before it would not ask again. However many ask for however many topics, one query is under way, one waits, and none begins
+ * within a millisecond of the last: what a crowd pays for is the round trip, and that millisecond makes it one for all of them.
+ */
+export function createTopicHeads(db: Db): TopicHeads {
+  let waiting = new Map<string, Answer[]>();
+  let isReading = false;
+  let begunAt = Number.NEGATIVE_INFINITY;
+
+  async function read(): Promise<void> {
+    const asked = waiting;
+    waiting = new Map();
+    begunAt = performance.now();
+    let error: unknown;
+    const versions = await readVersions(db, [...asked.keys()]).catch((failure: unknown) => {
+      error = failure;
+    });
+    isReading = false;
+    if (waiting.size > 0) readSoon();
+    for (const [topic, answers] of asked) for (const answer of answers) answer(versions?.of(topic), error);
+  }
+
+  /** Once everything that has come in by now has asked. */
+  function readSoon(): void {
+    isReading = true;
+    if (performance.now() - begunAt < GAP_MS) setTimeout(() => void read(), GAP_MS);
+    else setImmediate(() => void read());
+  }
+
+  function ask(topic: string, answer: Answer): void {
+    const others = waiting.get(topic);
+    if (others) others.push(answer);
+    else waiting.set(topic, [answer]);
+    if (!isReading) readSoon();
+  }
+
+  return {
+    ask,
+    get: (topic) =>
+      new Promise((resolve, reject) => {
+        ask(topic, (version, error) => (version === undefined ? reject(error as Error) : resolve(version)));
+      }),
+  };
+}
+
+async function readVersions(db: Db, topics: string[]) {
+  const { rows } = await db.executeQuery<HeadRow>(CompiledQuery.raw(HEADS, [topics]));
+  const epoch = rows[0]?.epoch;
+  if (epoch === undefined) throw new Error('the live log has no epoch');
+  const versions = new Map(rows.map(({ topic, version }) => [topic, version]));
+  return { of: (topic: string) => `${epoch}-${versions.get(topic) ?? 0}` };
+}
