@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -112,7 +113,7 @@ function ensureNode() {
   const works = () => existsSync(node) && spawnSync(node, ['--version']).status === 0;
   if (!works()) alone(() => works() || npm(['ci', '--prefix', join(ROOT, 'runtime'), '--ignore-scripts']));
   if (!works())
-    fail(`There is no pinned Node for ${process.platform} ${process.arch}: install Node ${LEAST_NODE} or newer.`);
+    fail(`There is no pinned Node for ${process.platform} ${process.arch}: install the newest Node ${LEAST_NODE}.`);
   return bin;
 }
 
@@ -137,8 +138,9 @@ if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(join(ROOT, 'scripts', `${com
     'Usage: node scripts/launch.mjs <start|dev|test|check|migrate|cards-import|simulate|verify|bench|faults|fuzz|look> [options]',
   );
 }
-if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) {
-  if (process.env.LAUNCH_PINNED) fail(`The pinned Node is older than ${LEAST_NODE}.`);
+// The launcher holds the port of the site by a `BoundSocket`, which came with 24.19 and 26.4.
+if (Number(process.versions.node.split('.')[0]) < LEAST_NODE || !('BoundSocket' in net)) {
+  if (process.env.LAUNCH_PINNED) fail('The pinned Node is too old.');
   const bin = ensureNode();
   const node = join(bin, 'node');
   replaceBy(node, [SELF, command, ...commandArgs], {

@@ -21,6 +21,7 @@ import { addBodyTimeout } from './plugins/body-timeout.ts';
 import { addCors } from './plugins/cors.ts';
 import { addErrorHandling, pathOf, sendError } from './plugins/errors.ts';
 import { addMetrics } from './plugins/metrics.ts';
+import { addProcessMetrics } from './plugins/process-metrics.ts';
 import { maintenanceCheck } from './plugins/maintenance.ts';
 import { liveDocsRoutes } from './docs/live.routes.ts';
 import { addOpenApi, openApiRoutes, openDocs } from './docs/openapi.ts';
@@ -93,6 +94,7 @@ import { createGuestTopics, topicRegistry, type GuestPositions, type GuestTopics
 import { createSitemap } from '@pailei/core/site/sitemap';
 import { createPageSubjects } from '@pailei/core/site/page-addresses';
 import { answerClientError, trustRule } from '@pailei/core/ground/http';
+import { isLivePath } from '@pailei/core/ground/public-port';
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/http/time-limits';
 
 /** Node's own 30 s would let a request that dribbles in live four times as long. */
@@ -126,6 +128,7 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   });
   const pageSessions = await addPageSessions(app, { ...config, ...services });
   const { metrics, observe } = addMetrics(app, { db: deps.db, token: config.metricsToken });
+  if (config.publicPort) addProcessMetrics(app, config.publicPort);
   if (config.hasRateLimits) {
     await addRateLimit(app, { exact: counters, settled }, [
       ownKey,
@@ -241,7 +244,12 @@ function createServer(config: ApiConfig, log: FastifyBaseLogger, server: FastSer
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: UPLOAD_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS, headersTimeout: CALL_TIMEOUT_MS },
+    http: {
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      headersTimeout: CALL_TIMEOUT_MS,
+      // Live sockets, where this process has the port that they come to. Others who ask for an upgrade are answered as usual.
+      shouldUpgradeCallback: ({ url }) => config.publicPort !== undefined && isLivePath(url),
+    },
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { localFolders } from '@pailei/core/site/health';
 import { readSettings, type LogLevel } from '@pailei/core/ground/processes';
+import { readPublicPort, type PublicPortSettings } from '@pailei/core/ground/public-port';
 import { readStorageConfig, storageProblems, type StorageConfig } from '@pailei/core/site/uploads';
 
 const SETTINGS = [
@@ -40,13 +41,15 @@ export type ApiConfig = {
   vapidPrivateKey: string | undefined;
   port: number;
   host: string;
+  /** The port that users have, where the launcher hands it to this process; `undefined`: a proxy stands before it. */
+  publicPort?: PublicPortSettings | undefined;
   hasRateLimits: boolean;
   /** Callers that send it as `x-rate-limit-key` are not counted by address. */
   rateLimitKey: string | undefined;
   /** Lets other machines read the metrics. */
   metricsToken: string | undefined;
   logLevel: LogLevel;
-  /** Addresses or ranges of proxies in front of the gateway. Empty: only the gateway's own word is taken. */
+  /** Addresses or ranges of proxies in front of the site. Empty: only the peer counts. */
   trustedProxies: string[];
   /** Where uploaded images are kept. */
   storage: StorageConfig;
@@ -76,6 +79,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     vapidPrivateKey: settings.VAPID_PRIVATE_KEY,
     port: settings.PORT,
     host: settings.HOST,
+    publicPort: readPublicPort(environment),
     hasRateLimits: settings.RATE_LIMITS === 'on',
     rateLimitKey: settings.RATE_LIMIT_KEY,
     metricsToken: settings.METRICS_TOKEN,

@@ -18,7 +18,7 @@ export type HubConfig = {
   socketsPerAddress: number;
   /** Whoever sends it as `x-rate-limit-key` may open as many connections, as often, as they like. */
   rateLimitKey: string | undefined;
-  /** Addresses or ranges of proxies in front of the gateway. */
+  /** Addresses or ranges of proxies in front of the site. */
   trustedProxies: string[];
   /** Lets other machines read the metrics. */
   metricsToken: string | undefined;

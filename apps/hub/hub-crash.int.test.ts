@@ -1,44 +1,27 @@
-import { nodeChild } from '@pailei/local/processes/children';
-import { startGateway } from '@pailei/local/servers/gateway';
-import { freePort } from '@pailei/local/servers/ports';
-import { SupervisedProcess } from '@pailei/local/processes/supervisor';
+import type { SupervisedProcess } from '@pailei/local/processes/supervisor';
 import type { LiveClient } from '@pailei/live/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
 import { watchConnection } from '../../tests/support/watch-connection.ts';
+import { useHubBehindPublicPort } from './testing/public-port.fixture.ts';
 
 const CLIENTS = 40;
 /** The longest pause between two quick tries, and a little for the connection itself. */
 const FOUND_WITHIN_MS = 2_000 + 1_000;
 
 let hub: SupervisedProcess;
-let gateway: Awaited<ReturnType<typeof startGateway>>;
+let url: string;
 const clients: LiveClient[] = [];
 
 beforeAll(async () => {
-  const [database, redis, port] = await Promise.all([useTestDatabase(), useTestRedis(), freePort()]);
-  const target = `http://127.0.0.1:${port}`;
-  gateway = await startGateway({ host: '127.0.0.1', port: 0, route: () => target });
-  const env = {
-    DATABASE_URL: database.url,
-    REDIS_URL: redis.url,
-    JWT_SECRET: 'a secret of the tests, long enough for HS256',
-    PUBLIC_URL: `http://127.0.0.1:${gateway.port}`,
-    RATE_LIMITS: 'off',
-  };
-  hub = new SupervisedProcess(nodeChild({ name: 'hub', script: 'apps/hub/main.ts', port, env }), () => undefined);
-  await hub.start();
+  ({ hub, url } = await useHubBehindPublicPort({ RATE_LIMITS: 'off' }));
 });
 
-afterAll(async () => {
+afterAll(() => {
   for (const client of clients) client.close();
-  await hub.stop();
-  await gateway.close();
 });
 
 /** Follows a public topic through either transport. */
 function follow(index: number) {
-  const url = `http://127.0.0.1:${gateway.port}`;
   const { client, seen } = watchConnection(index, { url, origin: url });
   clients.push(client);
   return seen;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import jwt from '@fastify/jwt';
@@ -22,6 +22,7 @@ import { createHubMetrics } from './metrics.ts';
 import { createHandshake, createOriginCheck } from './connections/handshake.ts';
 import { startHeads } from './delivery/heads.ts';
 import { Hub } from './delivery/hub.ts';
+import { settleExtensions } from './transports/message-deflate.ts';
 import { createSocketIoTransport } from './transports/socketio.ts';
 import { startSubscriber } from './delivery/subscriber.ts';
 import { startSweep } from './delivery/sweep.ts';
@@ -52,6 +53,8 @@ export type HubServerOptions = {
 
 export type HubServer = {
   port: number;
+  /** Takes connections from elsewhere too, by its event `connection`. */
+  http: Server;
   hubId: string;
   connectionCount(): number;
   roomCount(): number;
@@ -115,6 +118,7 @@ function serveUpgrades(
     const refusal = await checkConnection(request, transport);
     if (stream.destroyed) return;
     if (refusal) return answerOnSocket(stream, refusal);
+    settleExtensions(request.headers);
     transports[transport].upgrade(request, stream, head);
   }
   server.on('upgrade', (request, stream, head) => void upgrade(request, stream, head));
@@ -174,6 +178,7 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
 
   return {
     port,
+    http: app.server,
     hubId,
     connectionCount: () => hub.connections.size,
     roomCount: () => hub.rooms().length,

@@ -155,7 +155,7 @@ export const SETTINGS = {
     (text) => matching(text, /^.{24,}$/, 'at least 24 characters'),
   ),
   TRUSTED_PROXIES: setting(
-    'Addresses or ranges of proxies before the gateway, with commas: their `X-Forwarded-For` is believed.',
+    'Addresses or ranges of proxies before the site, with commas: their `X-Forwarded-For` is believed.',
     'none',
     (text) => text ?? '',
   ),

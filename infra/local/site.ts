@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeChild, type ChildOptions } from './processes/children.ts';
-import { devRoute, siteRoute, startGateway, type Gateway } from './servers/gateway.ts';
+import { openPublicPort, type PublicPort } from './public-port/public-port.ts';
+import { devRoute, startGateway, type Gateway } from './servers/gateway.ts';
 import { freePort } from './servers/ports.ts';
 import { readOrCreateSecret } from './files/secrets.ts';
 import { startServices, type Services } from './processes/services.ts';
@@ -44,7 +45,7 @@ export type SiteOptions = {
 };
 
 export type Site = {
-  /** The ports the children listen on, behind the gateway. */
+  /** The ports of their own that the children listen on. */
   ports: Record<AppName, number>;
   /** Everything that is supervised, by name: postgres, redis, worker, hub, api, demo, vite. */
   processes: ReadonlyMap<string, SupervisedProcess>;
@@ -53,7 +54,7 @@ export type Site = {
 
 function childEnvironment(
   { settings, toolsFolder }: SiteOptions,
-  at: Omit<SiteAddresses, 'ownerUrl'> & { gatewayUrl: string },
+  at: Omit<SiteAddresses, 'ownerUrl'> & { ownUrl: string },
 ): Record<string, string> {
   return {
     DATABASE_URL: at.databaseUrl,
@@ -77,7 +78,7 @@ function childEnvironment(
     METRICS_TOKEN: settings.METRICS_TOKEN ?? '',
     SMTP_URL: settings.SMTP_URL ?? '',
     MAIL_FROM: settings.MAIL_FROM ?? '',
-    API_URL: at.gatewayUrl,
+    API_URL: at.ownUrl,
     UPLOADS_S3_ENDPOINT: settings.UPLOADS_S3_ENDPOINT ?? '',
     UPLOADS_S3_BUCKET: settings.UPLOADS_S3_BUCKET ?? '',
     UPLOADS_S3_REGION: settings.UPLOADS_S3_REGION ?? '',
@@ -99,17 +100,20 @@ async function choosePorts(): Promise<Record<AppName, number>> {
   return { api, hub, worker };
 }
 
+/** What has the one port of the site: the port itself, handed to the processes, or in dev a proxy before them and Vite. */
+type Entrance = Gateway & Partial<Pick<PublicPort, 'join' | 'untilOpen'>>;
+
 type Running = {
-  gateway: Gateway | undefined;
+  entrance: Entrance | undefined;
   services: Services | undefined;
   /** In the order they were started; they stop in the opposite one. */
   children: SupervisedProcess[];
 };
 
-async function stopAll({ gateway, services, children }: Running): Promise<void> {
-  gateway?.stopListening();
+async function stopAll({ entrance, services, children }: Running): Promise<void> {
+  entrance?.stopListening();
   for (const child of children.toReversed()) await child.stop();
-  await gateway?.close();
+  await entrance?.close();
   await services?.stop();
 }
 
@@ -118,13 +122,13 @@ function listenError(error: unknown, { HOST, PORT }: Settings): Error {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') return new Error(`Port ${PORT} is taken by another program: set PORT to a free one.`);
   if (code === 'EACCES') return new Error(`Port ${PORT} is not open to this user: set PORT to 1024 or more.`);
-  if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${HOST} is no address of this machine.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST ${HOST} is no address of this machine.`);
   return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Starts the whole site behind one port. When a part fails to start, everything is stopped again. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const running: Running = { gateway: undefined, services: undefined, children: [] };
+  const running: Running = { entrance: undefined, services: undefined, children: [] };
   options.signal?.addEventListener('abort', () => void stopAll(running), { once: true });
   try {
     return await startParts(options, running);
@@ -140,8 +144,8 @@ async function startParts(options: SiteOptions, running: Running): Promise<Site>
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o711 });
   const ports = await choosePorts();
   const vitePort = isDev ? await freePort() : undefined;
-  const gateway = await openGateway(settings, ports, vitePort);
-  running.gateway = gateway;
+  const entrance = await openEntrance(options, ports, vitePort);
+  running.entrance = entrance;
   options.signal?.throwIfAborted();
   const services = await startServices({
     dataFolder: settings.DATA_DIR,
@@ -153,7 +157,7 @@ async function startParts(options: SiteOptions, running: Running): Promise<Site>
     print,
   });
   running.services = services;
-  const url = settings.PUBLIC_URL ?? `http://localhost:${gateway.port}`;
+  const url = settings.PUBLIC_URL ?? `http://localhost:${entrance.port}`;
   const { databaseUrl, ownerUrl, redisUrl } = services;
   const addresses = { url, databaseUrl, ownerUrl, redisUrl };
   options.signal?.throwIfAborted();
@@ -161,45 +165,50 @@ async function startParts(options: SiteOptions, running: Running): Promise<Site>
   options.signal?.throwIfAborted();
   const env = childEnvironment(options, {
     ...addresses,
-    gatewayUrl: `http://${ownHost(settings.HOST)}:${gateway.port}`,
+    ownUrl: `http://${ownHost(settings.HOST)}:${entrance.port}`,
   });
   const start = async (child: ChildOptions, times: object = CHILD_TIMES) => {
     const supervised = new SupervisedProcess(nodeChild(child), print, times);
     running.children.push(supervised);
     await supervised.start();
   };
-  await Promise.all(APPS.map((name) => start(appChild(name, options, env, ports[name]))));
-  if (vitePort !== undefined) await start(viteChild(vitePort, gateway.port));
-  if (settings.DEMO) await start(demoChild(`http://127.0.0.1:${gateway.port}`, env), DEMO_TIMES);
+  await Promise.all(APPS.map((name) => start(appChild(name, options, { env, port: ports[name], entrance }))));
+  await entrance.untilOpen?.();
+  if (vitePort !== undefined) await start(viteChild(vitePort, entrance.port));
+  if (settings.DEMO) await start(demoChild(`http://127.0.0.1:${entrance.port}`, env), DEMO_TIMES);
   const processes = new Map([...services.processes, ...running.children].map((process) => [process.name, process]));
   return { ...addresses, ports, processes, stop: () => stopAll(running) };
 }
 
-async function openGateway(settings: Settings, ports: Record<AppName, number>, vitePort?: number): Promise<Gateway> {
-  const [api, hub, worker] = [ports.api, ports.hub, ports.worker].map((port) => `http://127.0.0.1:${port}`) as [
-    string,
-    string,
-    string,
-  ];
-  const processes = { api, hub, worker };
-  const route = vitePort === undefined ? siteRoute(processes) : devRoute(processes, `http://127.0.0.1:${vitePort}`);
+async function openEntrance(
+  { settings, print }: SiteOptions,
+  ports: Record<AppName, number>,
+  vitePort?: number,
+): Promise<Entrance> {
+  const { HOST: host, PORT: port } = settings;
+  const at = (name: AppName) => `http://127.0.0.1:${ports[name]}`;
   try {
-    return await startGateway({ host: settings.HOST, port: settings.PORT, route });
+    if (vitePort === undefined) return await openPublicPort({ host, port, ports, print });
+    const processes = { api: at('api'), hub: at('hub'), worker: at('worker') };
+    return await startGateway({ host, port, route: devRoute(processes, `http://127.0.0.1:${vitePort}`) });
   } catch (error) {
     throw listenError(error, settings);
   }
 }
 
-function appChild(name: AppName, options: SiteOptions, env: Record<string, string>, port: number): ChildOptions {
+type AppChildOptions = { env: Record<string, string>; port: number; entrance: Entrance };
+
+function appChild(name: AppName, options: SiteOptions, { env, port, entrance }: AppChildOptions): ChildOptions {
   const { childEnv, scripts, isDev = false } = options;
-  const own = { ...env, PORT: `${port}`, ...(isDev && { NODE_ENV: 'development' }) };
+  const { env: joinedEnv = {}, ...joined } = name === 'worker' ? {} : (entrance.join?.(name) ?? {});
+  const own = { ...env, ...joinedEnv, PORT: `${port}`, ...(isDev && { NODE_ENV: 'development' }) };
   const script = scripts?.[name] ?? `apps/${name}/main.ts`;
-  return { name, script, port, env: childEnv?.(name, own) ?? own, isWatching: isDev };
+  return { name, script, port, env: childEnv?.(name, own) ?? own, isWatching: isDev, ...joined };
 }
 
 /** Vite behind the gateway; its reload socket comes through the same port. */
-function viteChild(port: number, gatewayPort: number): ChildOptions {
-  return { name: 'vite', script: 'infra/local/servers/vite-dev.ts', port, env: { GATEWAY_PORT: `${gatewayPort}` } };
+function viteChild(port: number, sitePort: number): ChildOptions {
+  return { name: 'vite', script: 'infra/local/servers/vite-dev.ts', port, env: { SITE_PORT: `${sitePort}` } };
 }
 
 function demoChild(url: string, env: Record<string, string>): ChildOptions {

@@ -138,6 +138,33 @@ export async function readSince(db: Db, topic: string, since: number, limit: num
   return rows.map(toEvent);
 }
 
+/** The end of a topic's log, and the history that it is of. */
+export type LogTail = {
+  epoch: string;
+  head: number;
+  /** This transaction has written to the topic: whether that will ever stand is open. */
+  isOwn: boolean;
+  events: LogEvent[];
+};
+
+type TailRow = Omit<AppendedRow, 'version'> & { version: number | null; head: number; is_own: boolean };
+
+/** Everything after version `since` as one moment has it, in one statement. */
+export async function readTail(db: Db, topic: string, since: number): Promise<LogTail> {
+  const { rows } = await sql<TailRow>`
+    select live_epoch.epoch, coalesce(head.version, 0) as head,
+      coalesce(head.xmin = pg_current_xact_id_if_assigned()::xid, false) as is_own,
+      event.version, event.type, event.payload, event.created_at
+    from live_epoch
+    left join live_head as head on head.topic = ${topic}
+    left join live_event as event on event.topic = ${topic} and event.version > ${since}
+    order by event.version`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error('the live log has no epoch');
+  const events = rows.flatMap((row) => (row.version === null ? [] : [toEvent(row as AppendedRow)]));
+  return { epoch: first.epoch, head: first.head, isOwn: first.is_own, events };
+}
+
 /** The version a view shows that trails by `delaySeconds`, by the database's clock; 0: nothing of the topic yet. */
 export async function readDelayedHead(db: Db, topic: string, delaySeconds: number): Promise<number> {
   const { rows } = await sql<{ version: number }>`

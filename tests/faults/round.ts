@@ -9,10 +9,11 @@ import type { Staff } from '../support/simulation-site.ts';
 import type { TestSite } from '../support/site.ts';
 import { prepareBattles } from './load/team-battles.ts';
 import { recordBattles } from './load/record-battles.ts';
-import { watchAnswers } from './check/watch-answers.ts';
+import { watchAnswers, type Answers } from './check/watch-answers.ts';
 import { startApiCaller } from './load/api-caller.ts';
 import type { Checks } from './check/checks.ts';
 import { readPublicHeads } from './check/database-checks.ts';
+import { freeze } from './break/freeze.ts';
 import type { FaultReport, Faults } from './break/fault-injector.ts';
 import { startShoppers, type Shoppers } from './load/shoppers.ts';
 import { startSubscribers, type SubscriberPlan, type Subscribers } from './load/subscribers.ts';
@@ -30,9 +31,14 @@ export type RoundOptions = {
 
 export type RoundSite = TestSite & { staff: Staff };
 
+export type FaultSite = RoundSite & {
+  /** Stops a process and all that it started; returns the way to let them go on. */
+  freeze: (name: string) => () => void;
+};
+
 /** What a fault may reach, once the tournament has started. */
 export type FaultScene = {
-  site: RoundSite;
+  site: FaultSite;
   db: Db;
   subscribers: Subscribers;
 };
@@ -100,7 +106,7 @@ async function playUnderFaults(
       stops.push(startApiCaller(answers.fetch, site.url, id));
       shoppers = await startShoppers({ db, fetch: answers.fetch, url: site.url });
       battles = playBattles();
-      faults = startFaults({ site, db, subscribers });
+      faults = startFaults({ site: toldTo(answers, site), db, subscribers });
     } else {
       faultReport = faults?.stop();
       await faultReport;
@@ -133,6 +139,25 @@ async function playUnderFaults(
     result,
     simulatorErrors,
     tournamentId,
+  };
+}
+
+/** The site, with what is done to its api told to those who watch its answers. */
+function toldTo(answers: Answers, site: RoundSite): FaultSite {
+  return {
+    ...site,
+    kill(name) {
+      if (name === 'api') answers.takeApiAway();
+      return site.kill(name);
+    },
+    freeze(name) {
+      const end = name === 'api' ? answers.takeApiAway() : undefined;
+      const thaw = freeze(site.pid(name));
+      return () => {
+        thaw();
+        end?.();
+      };
+    },
   };
 }
 

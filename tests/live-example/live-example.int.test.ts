@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { nodeChild } from '@pailei/local/processes/children';
-import { siteRoute, startGateway } from '@pailei/local/servers/gateway';
+import { openPublicPort, type PublicPort } from '@pailei/local/public-port/public-port';
 import { freePort } from '@pailei/local/servers/ports';
 import { SupervisedProcess } from '@pailei/local/processes/supervisor';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -20,11 +20,10 @@ let example: string;
 beforeAll(async () => {
   const [database, redis] = await Promise.all([useTestDatabase(), useTestRedis()]);
   const [api, hub] = [await freePort(), await freePort()];
-  const at = (port: number) => `http://127.0.0.1:${port}`;
-  const route = siteRoute({ api: at(api), hub: at(hub), worker: at(api) });
-  const gateway = await startGateway({ host: '127.0.0.1', port: 0, route });
-  stops.push(gateway.close);
-  siteUrl = at(gateway.port);
+  const ports = { hub, worker: api };
+  const site = await openPublicPort({ host: '127.0.0.1', port: 0, ports, print: () => undefined });
+  stops.push(site.close);
+  siteUrl = `http://127.0.0.1:${site.port}`;
   const env = {
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
@@ -33,7 +32,7 @@ beforeAll(async () => {
     DATA_DIR: join(inject('folder'), 'live-example'),
     LOG_LEVEL: 'error',
   };
-  await Promise.all([start('api', api, env), start('hub', hub, env)]);
+  await Promise.all([start('api', api, { env, site }), start('hub', hub, { env, site }), site.untilOpen()]);
   example = exampleOf(await (await fetch(`${siteUrl}/api/docs/live`)).text());
 });
 
@@ -41,11 +40,12 @@ afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
 });
 
-async function start(name: 'api' | 'hub', port: number, env: Record<string, string>): Promise<void> {
-  const process = new SupervisedProcess(
-    nodeChild({ name, script: `apps/${name}/main.ts`, port, env }),
-    () => undefined,
-  );
+type Place = { env: Record<string, string>; site: PublicPort };
+
+async function start(name: 'api' | 'hub', port: number, { env, site }: Place): Promise<void> {
+  const { env: joined, ...channel } = site.join(name);
+  const child = nodeChild({ name, script: `apps/${name}/main.ts`, port, env: { ...env, ...joined }, ...channel });
+  const process = new SupervisedProcess(child, () => undefined);
   await process.start();
   stops.push(() => process.stop());
 }

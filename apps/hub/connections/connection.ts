@@ -1,13 +1,16 @@
+import type { Writable } from 'node:stream';
 import type { HubTopic } from '@pailei/live/protocol/hub-topic';
 import type { Actor } from '@pailei/live/registry';
-import { SharedMessage, type Transport } from '../transports/frame.ts';
+import { SharedMessage, type FrameFormat } from '../transports/frame.ts';
 
 /** Why the hub ends a connection. A client refused as `unauthorized` needs another token. */
 export type CloseCode = 'unauthorized' | 'slow_reader' | 'restart';
 
 /** What a transport provides: it writes whole frames, in order. */
 export type Wire = {
-  transport: Transport;
+  format: FrameFormat;
+  /** The stream below, once whole frames may be written to it at any time. */
+  stream(): Writable | undefined;
   /** Returns how many bytes wait because the other side does not read them. */
   write(frame: Buffer): number;
   /** Sends what is waiting, then closes; terminates when the other side does not read it. */
@@ -15,6 +18,8 @@ export type Wire = {
 };
 
 export const MAX_UNREAD_BYTES = 512 * 1024;
+/** Of a connection with less unread than this all was read. */
+const READ_BYTES = 16 * 1024;
 
 /** An unanswered `sub`. Without an id it was part of the connect, and its answer is the same for all who asked so. */
 export type RoomAsk = { connection: Connection; respond: (answer: SharedMessage) => void };
@@ -23,6 +28,7 @@ export type RoomAsk = { connection: Connection; respond: (answer: SharedMessage)
 export type JoinedRoom = {
   readonly key: { topic: string; delaySeconds: number };
   readonly machine: Pick<HubTopic<RoomAsk>, 'head'>;
+  leave(connection: Connection): void;
 };
 
 let opened = 0;
@@ -45,6 +51,8 @@ export class Connection {
   #subs = 0;
   #subsInSecond = 0;
   #second = 0;
+  /** The largest frame that is unread: a large snapshot alone makes nobody a slow reader. */
+  #largestUnread = 0;
 
   constructor(wire: Wire, actor: Actor | null, expiresAt = Infinity) {
     this.wire = wire;
@@ -53,19 +61,33 @@ export class Connection {
   }
 
   send(message: SharedMessage): void {
-    this.write(message.frame(this.wire.transport));
+    this.write(message.frame(this.wire.format));
+  }
+
+  /** Answers the request that had this id. */
+  answer(message: SharedMessage, id: number): void {
+    this.write(message.answerFrame(this.wire.format, id));
   }
 
   write(frame: Buffer): void {
     if (!this.isOpen) return;
-    if (this.wire.write(frame) > MAX_UNREAD_BYTES) this.end('slow_reader');
+    const unread = this.wire.write(frame);
+    if (unread > 0) this.countUnread(unread, frame.length);
   }
 
-  /** Says why and closes. The transport reports the close, which removes it from its rooms. */
+  /** So many bytes are unread, the last of them a frame of this length. */
+  countUnread(unread: number, frameLength: number): void {
+    const isFirst = unread - frameLength < READ_BYTES;
+    this.#largestUnread = isFirst ? frameLength : Math.max(this.#largestUnread, frameLength);
+    if (unread - this.#largestUnread > MAX_UNREAD_BYTES) this.end('slow_reader');
+  }
+
+  /** Says why, leaves its rooms and closes. The transport reports the close, which removes it from its rooms. */
   end(code: CloseCode): void {
     if (!this.isOpen) return;
-    this.wire.write(new SharedMessage('bye', JSON.stringify({ code })).frame(this.wire.transport));
+    this.wire.write(new SharedMessage('bye', JSON.stringify({ code })).frame(this.wire.format));
     this.isOpen = false;
+    for (const room of this.rooms.values()) room.leave(this);
     this.wire.close(code);
   }
 

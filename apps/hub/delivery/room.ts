@@ -3,7 +3,9 @@ import type { LiveEvent } from '@pailei/live/protocol/messages';
 import type { TopicDefinition } from '@pailei/live/registry';
 import type { ParsedTopic } from '@pailei/live/topics';
 import type { Connection, RoomAsk } from '../connections/connection.ts';
+import type { SharedText } from '../transports/deflate.ts';
 import { SharedMessage } from '../transports/frame.ts';
+import { Members } from './members.ts';
 
 export type RoomKey = { topic: string; parsed: ParsedTopic; definition: TopicDefinition; delaySeconds: number };
 
@@ -23,7 +25,7 @@ export type RoomDriver = {
 /** A topic at one delay: its members, and the state machine that decides what to send them. */
 export class Room {
   readonly key: RoomKey;
-  readonly members = new Set<Connection>();
+  readonly members = new Members();
   readonly machine: HubTopic<RoomAsk>;
   emptySince: number;
   readonly #driver: RoomDriver;
@@ -111,8 +113,7 @@ export class Room {
   }
 
   #send(type: string, body: string): void {
-    const message = new SharedMessage(type, body);
-    for (const member of this.members) member.send(message);
+    this.members.send(new SharedMessage(type, body));
   }
 
   #join(ask: RoomAsk, answer: JoinAnswer): void {
@@ -130,8 +131,11 @@ export class Room {
     if (this.#lastAnswer?.key === key) return this.#lastAnswer.message;
     const { topic, delaySeconds } = this.key;
     const start = JSON.stringify({ ok: true, topic, epoch, version, delay: delaySeconds });
-    const state = snapshot ? `,"snapshot":${snapshot.state as string}` : '';
-    const message = new SharedMessage('sub', `${start.slice(0, -1)}${state},"events":${JSON.stringify(events)}}`);
+    const end = `,"events":${JSON.stringify(events)}}`;
+    const body = snapshot
+      ? { start: `${start.slice(0, -1)},"snapshot":`, shared: snapshot.state as SharedText, end }
+      : start.slice(0, -1) + end;
+    const message = new SharedMessage('sub', body);
     this.#lastAnswer = { key, message };
     return message;
   }

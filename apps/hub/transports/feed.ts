@@ -6,13 +6,13 @@ import { isTooDeep } from '@pailei/core/ground/http';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { Connection, type Wire } from '../connections/connection.ts';
-import { SharedMessage, textFrame } from './frame.ts';
+import { SharedMessage } from './frame.ts';
 import type { Handshake, IsOwnOrigin } from '../connections/handshake.ts';
 import type { Hub } from '../delivery/hub.ts';
 import { HELLO_TIMEOUT_MS, readHello } from '../connections/requests.ts';
+import { inflateInPlace, inflatesMessages, MAX_MESSAGE_BYTES, MESSAGE_DEFLATE } from './message-deflate.ts';
 import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
 
-const MAX_MESSAGE_BYTES = 16 * 1024;
 const PING_EVERY_MS = 10_000;
 const HELLO = new SharedMessage('hello', '{}');
 const PONG = new SharedMessage('pong', '{}');
@@ -35,11 +35,12 @@ export async function createFeedTransport(app: FastifyInstance, { hub, handshake
   const upgrades = new EventEmitter();
   const sockets = new Map<WebSocket, { isAlive: boolean }>();
   await app.register(websocket, {
-    options: { server: upgrades as never, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
+    options: { server: upgrades as never, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: MESSAGE_DEFLATE },
   });
   app.get('/feed', { websocket: true }, (socket, { headers }) => {
     const { origin, host } = headers;
     forgetUpgrade(socket);
+    inflateInPlace(socket);
     sockets.set(socket, { isAlive: true });
     socket.on('pong', () => sockets.set(socket, { isAlive: true }));
     socket.on('close', () => sockets.delete(socket));
@@ -89,7 +90,10 @@ function accept(hub: Hub, handshake: Handshake, socket: WebSocket): void {
   socket.on('message', (data) => {
     const message = parse(data);
     clearTimeout(helloTimeout);
-    if (!message) return socket.close(1003, 'JSON objects only');
+    if (!message) {
+      if (connection) hub.remove(connection);
+      return socket.close(1003, 'JSON objects only');
+    }
     if (message.type === 'hello' && !hasGreeted) {
       hasGreeted = true;
       greeting = handleHello(message).catch(() => socket.close(1013, 'unavailable'));
@@ -120,8 +124,7 @@ function handleMessage(hub: Hub, connection: Connection, message: Message): void
 }
 
 function respond(connection: Connection, answer: SharedMessage, id: unknown): void {
-  if (Number.isSafeInteger(id))
-    connection.write(textFrame(`{"type":"sub","id":${id as number},${answer.body.slice(1)}`));
+  if (Number.isSafeInteger(id)) connection.answer(answer, id as number);
   else connection.send(answer);
 }
 
@@ -146,7 +149,8 @@ function forgetUpgrade(socket: WebSocket): void {
 function createWire(socket: WebSocket): Wire {
   const stream = streamOf(socket);
   return {
-    transport: 'feed',
+    format: { transport: 'feed', inflates: inflatesMessages(socket) },
+    stream: () => stream,
     write: (frame) => (socket.readyState !== socket.OPEN || stream.write(frame) ? 0 : stream.writableLength),
     close: (code) => closeWebSocket(socket, code),
   };

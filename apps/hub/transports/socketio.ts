@@ -8,16 +8,15 @@ import { textFrame, type SharedMessage } from './frame.ts';
 import type { Handshake, Identity } from '../connections/handshake.ts';
 import type { Hub } from '../delivery/hub.ts';
 import { HELLO_TIMEOUT_MS, readHello } from '../connections/requests.ts';
+import { inflateInPlace, inflatesMessages, MAX_MESSAGE_BYTES, MESSAGE_DEFLATE } from './message-deflate.ts';
 import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
-
-const MAX_MESSAGE_BYTES = 16 * 1024;
 
 type Deps = {
   hub: Hub;
   handshake: Handshake;
 };
 type EngineSocket = {
-  transport: { socket: WebSocket };
+  transport: { socket: WebSocket; perMessageDeflate: unknown };
   writeBuffer: unknown[];
   write(data: string, options: { wsPreEncodedFrame: Buffer[] }): void;
 };
@@ -30,13 +29,18 @@ export function createSocketIoTransport({ hub, handshake }: Deps) {
     connectTimeout: HELLO_TIMEOUT_MS,
     transports: ['websocket'],
     serveClient: false,
-    perMessageDeflate: false,
+    perMessageDeflate: MESSAGE_DEFLATE,
     httpCompression: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     pingInterval: 10_000,
     pingTimeout: 5_000,
   });
   io.engine.on('connection_error', () => undefined);
+  io.engine.on('connection', ({ transport }: EngineSocket) => {
+    inflateInPlace(transport.socket);
+    // With it set the engine would not send frames that are encoded already.
+    transport.perMessageDeflate = false;
+  });
   io.use((socket, next) => {
     const { token } = readHello(socket.handshake.auth);
     handshake(token).then(
@@ -74,7 +78,7 @@ function accept(hub: Hub, socket: Socket): void {
   });
   socket.on('sub', (request: unknown, acknowledge: unknown) => {
     const respond = (answer: SharedMessage) =>
-      isAcknowledge(acknowledge) ? acknowledge(answer.body) : connection.send(answer);
+      isAcknowledge(acknowledge) ? acknowledge(answer) : connection.send(answer);
     void hub.subscribe(connection, request, respond);
   });
   acknowledgeThroughOurWriter(socket, connection);
@@ -82,15 +86,15 @@ function accept(hub: Hub, socket: Socket): void {
   for (const sub of subs) void hub.subscribe(connection, sub, (answer) => connection.send(answer), true);
 }
 
-type Acknowledge = (json?: string) => void;
+type Acknowledge = (answer?: SharedMessage) => void;
 const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function';
 
 /** Answers go out as text that is encoded already, through the writer that events use, so that none overtakes another. */
 function acknowledgeThroughOurWriter(socket: Socket, connection: Connection): void {
   const ack =
     (id: number): Acknowledge =>
-    (json = '') =>
-      connection.write(textFrame(`43${id}[${json}]`));
+    (answer) =>
+      answer ? connection.answer(answer, id) : connection.write(textFrame(`43${id}[]`));
   Object.assign(socket, { ack });
 }
 
@@ -106,18 +110,24 @@ function forgetRequest(socket: Socket): void {
 }
 
 /**
- * Whole frames go straight to the stream. While the engine still holds packets of its own (the connect answer, a ping), ours
- * queue behind them.
+ * Whole frames go straight to the stream. Until the engine has sent the connect answer, ours queue behind it; a ping, which is all
+ * that it sends later, may be overtaken.
  */
 function createWire(socket: Socket): Wire {
   const engine = socket.conn as unknown as EngineSocket;
   const webSocket = engine.transport.socket;
   const stream = streamOf(webSocket);
+  let isDirect = false;
+  const directStream = () => {
+    isDirect ||= engine.writeBuffer.length === 0;
+    return isDirect ? stream : undefined;
+  };
   return {
-    transport: 'socketio',
+    format: { transport: 'socketio', inflates: inflatesMessages(webSocket) },
+    stream: directStream,
     write(frame) {
       if (webSocket.readyState !== webSocket.OPEN) return 0;
-      if (engine.writeBuffer.length === 0) return stream.write(frame) ? 0 : stream.writableLength;
+      if (directStream()) return stream.write(frame) ? 0 : stream.writableLength;
       engine.write(' ', { wsPreEncodedFrame: [frame] });
       return stream.writableLength;
     },

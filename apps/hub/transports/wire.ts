@@ -13,7 +13,7 @@ const CLOSE_CODES: Record<CloseReason, number> = {
 };
 const CLOSE_PATIENCE_MS = 2_000;
 
-/** The stream below a socket. Without compression `ws` keeps no queue of its own, so a whole frame may be written to it at any time. */
+/** The stream below a socket. `ws` never deflates here (`message-deflate.ts`), so it keeps no queue, and a whole frame may be written at any time. */
 export function streamOf(socket: WebSocket): Duplex {
   return (socket as unknown as { _socket: Duplex })._socket;
 }

@@ -16,6 +16,12 @@ export type ProcessSpec = {
   stopSignal: NodeJS.Signals;
   /** Its output is only shown when it crashes. */
   isQuiet?: boolean;
+  /** Opens a channel for messages to the process; the files of these descriptors are its own from 4 on. Asked at each start. */
+  channel?: () => readonly number[];
+  /** Sees every process that is started, before it has said anything. */
+  onLaunch?: (child: ChildProcess) => void;
+  /** Hears after each probe whether the process gave no answer to the last two: long before it counts as hung. */
+  onSilence?: (isSilent: boolean) => void;
 };
 
 export type SupervisorTimes = {
@@ -35,12 +41,13 @@ const TIMES: SupervisorTimes = {
   firstBackOffMs: 100,
   longestBackOffMs: 5_000,
   stableAfterMs: 20_000,
-  probeEveryMs: 5_000,
+  probeEveryMs: 4_000,
   hungAfterMs: 30_000,
 };
 
 const LINES_KEPT = 20;
 const READY_POLL_MS = 50;
+const PROBE_AGAIN_MS = 250;
 const LAST_WORDS_MS = 200;
 
 export type Print = (name: string, line: string) => void;
@@ -117,13 +124,15 @@ export class SupervisedProcess {
     const [program = '', ...args] = await this.spec.prepare();
     const child = spawn(program, args, {
       env: { ...process.env, ...this.spec.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...channelOf(this.spec)],
       // A group of its own: a terminal's Ctrl-C must reach the launcher alone, which then stops all in order.
       detached: true,
     });
     this.#child = child;
+    this.spec.onLaunch?.(child);
     this.#lastLines = [];
     for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
       createInterface({ input: stream }).on('line', (text) => {
         for (const line of readableLines(text)) this.#keepLine(line);
       });
@@ -169,9 +178,9 @@ export class SupervisedProcess {
   }
 
   async #untilEnded(child: ChildProcess): Promise<void> {
-    const watch = this.#killWhenHung(child);
+    const stopProbing = this.#killWhenHung(child);
     if (isRunning(child)) await once(child, 'exit');
-    clearInterval(watch);
+    stopProbing();
     this.#isReady = false;
     killGroup(child);
   }
@@ -208,16 +217,35 @@ export class SupervisedProcess {
     this.#print(this.name, `ended unexpectedly (${child.signalCode ?? `code ${child.exitCode}`}), starting again`);
   }
 
-  #killWhenHung(child: ChildProcess): NodeJS.Timeout | undefined {
-    const { isResponding } = this.spec;
-    if (isResponding === undefined) return undefined;
-    let lastSeen = Date.now();
+  /** Probes as long as the process runs; one that gave no answer is asked again soon. Returns the way to stop it. */
+  #killWhenHung(child: ChildProcess): () => void {
+    const { isResponding, onSilence } = this.spec;
+    if (isResponding === undefined) return () => undefined;
+    const { probeEveryMs, hungAfterMs } = this.#times;
+    let [lastSeen, failures] = [Date.now(), 0];
+    let timer: NodeJS.Timeout | undefined;
     const probe = async () => {
-      if (await isResponding()) lastSeen = Date.now();
-      else if (Date.now() - lastSeen > this.#times.hungAfterMs) killGroup(child);
+      const isAnswered = await isResponding();
+      if (timer === undefined) return;
+      failures = isAnswered ? 0 : failures + 1;
+      if (isAnswered) lastSeen = Date.now();
+      else if (Date.now() - lastSeen > hungAfterMs) killGroup(child);
+      onSilence?.(failures > 1);
+      plan(isAnswered ? probeEveryMs : Math.min(PROBE_AGAIN_MS, probeEveryMs));
     };
-    return setInterval(() => void probe(), this.#times.probeEveryMs).unref();
+    const plan = (ms: number) => {
+      timer = setTimeout(() => void probe(), ms).unref();
+    };
+    plan(probeEveryMs);
+    return () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
   }
+}
+
+function channelOf({ channel }: ProcessSpec): (number | 'ipc')[] {
+  return channel === undefined ? [] : ['ipc', ...channel()];
 }
 
 function isRunning(child: ChildProcess): boolean {

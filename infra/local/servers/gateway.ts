@@ -2,6 +2,7 @@ import { Agent, createServer, type IncomingMessage, ServerResponse } from 'node:
 import type { Duplex } from 'node:stream';
 import { BusyError, errorEnvelope } from '@pailei/contracts/http/errors';
 import { answerClientError, answerOnSocket, DATA_HEADERS } from '@pailei/core/ground/http';
+import { addForwardedFor, isLivePath } from '@pailei/core/ground/public-port';
 import { createProxyServer } from 'httpxy';
 
 /** Callers are promised an answer within 10 s. */
@@ -33,7 +34,7 @@ export type Gateway = {
 /** Sockets go to the hub, the metrics of each process to that process, everything else to the api. */
 export function siteRoute({ api, hub, worker }: Record<'api' | 'hub' | 'worker', string>): GatewayOptions['route'] {
   return (pathname, isUpgrade) => {
-    if (isUpgrade && isLive(pathname)) return hub;
+    if (isUpgrade && isLivePath(pathname)) return hub;
     if (pathname === '/metrics/hub') return hub;
     return pathname === '/metrics/worker' ? worker : api;
   };
@@ -45,26 +46,13 @@ const OF_THE_API = /^\/(?:(?:api|metrics|share|sitemap)(?:\/|$)|(?:robots\.txt|s
 export function devRoute(processes: Parameters<typeof siteRoute>[0], vite: string): GatewayOptions['route'] {
   const route = siteRoute(processes);
   return (pathname, isUpgrade) => {
-    const isOurs = isUpgrade ? isLive(pathname) : OF_THE_API.test(pathname);
+    const isOurs = isUpgrade ? isLivePath(pathname) : OF_THE_API.test(pathname);
     return isOurs ? route(pathname, isUpgrade) : vite;
   };
 }
 
-function isLive(pathname: string): boolean {
-  return pathname.startsWith('/socket.io/') || pathname === '/feed' || pathname.startsWith('/feed/');
-}
-
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
-}
-
-/** Appends the peer, as proxies do: what a client claims stays left of it and is not trusted by the api. */
-function addForwardedFor(request: IncomingMessage): void {
-  const claimed = request.headers['x-forwarded-for'];
-  const peer = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
-  request.headers['x-forwarded-for'] = claimed === undefined ? peer : `${String(claimed)}, ${peer}`;
-  request.headers['x-forwarded-host'] ??= request.headers.host;
-  request.headers['x-forwarded-proto'] ??= 'http';
 }
 
 function longestSilenceMs({ headers }: IncomingMessage): number {
@@ -107,7 +95,7 @@ function createProxy() {
   return { web, sockets, agent };
 }
 
-/** The one port of the site. It answers 503 in the envelope while the process behind it is away. */
+/** The one port of `npm run dev`, before the processes and Vite. It answers 503 in the envelope while the process behind it is away. */
 export async function startGateway({ host, port, route }: GatewayOptions): Promise<Gateway> {
   const { web, sockets, agent } = createProxy();
   const open = new Set<Duplex>();

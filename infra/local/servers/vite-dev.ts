@@ -19,7 +19,7 @@ const server = await createServer({
     host: '127.0.0.1',
     port: Number(process.env['PORT']),
     strictPort: true,
-    hmr: { clientPort: Number(process.env['GATEWAY_PORT']) },
+    hmr: { clientPort: Number(process.env['SITE_PORT']) },
   },
 });
 await server.listen();

@@ -80,7 +80,8 @@ export type TournamentTable = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };
-export type TournamentRow = Selectable<TournamentTable>;
+/** Without its state, which grows with its entries and matches: few who look at the row want it. */
+export type TournamentRow = Omit<Selectable<TournamentTable>, 'state'>;
 export type NewTournament = Insertable<TournamentTable>;
 
 /** A view: tournaments as everybody may see them now, those that were never opened not at all. */

@@ -15,6 +15,7 @@ import { TEAM_REDUCERS } from './teams/evolve-teams.ts';
 import {
   revised,
   withCurrentRounds,
+  withEntry,
   withMatch,
   withParticipant,
   withRound,
@@ -67,17 +68,12 @@ export function foldTournament(
 const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   tournament_updated: (state, { changes }) => revised({ ...state, ...changes }),
   registration_opened: (state) => ({ ...state, status: 'registration' }),
-  participant_registered: (state, { participant_id, user_id, name, status, team_id, players, at }) => ({
-    ...state,
-    participants: {
-      ...state.participants,
-      [participant_id]: {
-        ...newParticipant({ id: participant_id, user_id, name, status, registered_at: at }),
-        ...(team_id !== undefined && { team_id }),
-        ...(players && { roster: players.map((player) => ({ ...player, added_at: at })) }),
-      },
-    },
-  }),
+  participant_registered: (state, { participant_id, user_id, name, status, team_id, players, at }) =>
+    withEntry(state, {
+      ...newParticipant({ id: participant_id, user_id, name, status, registered_at: at }),
+      ...(team_id !== undefined && { team_id }),
+      ...(players && { roster: players.map((player) => ({ ...player, added_at: at })) }),
+    }),
   ...TEAM_REDUCERS,
   participant_approved: (state, { participant_id, status }) => withParticipant(state, participant_id, { status }),
   participant_rejected: (state, { participant_id, reason }) =>

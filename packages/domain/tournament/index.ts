@@ -37,6 +37,8 @@ export { endingEffects, type EndingEffects } from './decide/ending-effects.ts';
 export * from './undo/last-step.ts';
 export { startEffects } from './undo/start-effects.ts';
 export * from './evolve.ts';
+export * from './draft.ts';
+export { mayAdvance } from './stages.ts';
 export * from './seeds.ts';
 export { currentStage, findMatch } from './state-parts.ts';
 export * from './views.ts';

@@ -1,3 +1,4 @@
+import { noDraws } from '../random/index.ts';
 import { placeEntrants } from '../seeding/placing.ts';
 import type { Apart } from '../seeding/keep-apart.ts';
 import { engineOf } from '../stages/engine-of.ts';
@@ -6,11 +7,14 @@ import { entryOf, plannedEntrants } from '../stages/graph/entry-of.ts';
 import { rulesOf } from '../stages/settings/rules-of.ts';
 import type { StageDistribution, StageStart } from '../stages/stage-entry.ts';
 import type { Stage, StageSettings } from '../stages/stage.ts';
+import { hasOpenMatches } from '../stages/stage-rounds.ts';
 import { roundsFinished, stageFinished } from '../stages/stage-events.ts';
 import { entrantsAfter } from './group-draw/entrants-after.ts';
 import { placeDrawn } from './group-draw/place-drawn.ts';
 import { tournamentPlacements } from './placements.ts';
+import type { TournamentFacts } from './decide/commands.ts';
 import type { Plan } from './decide/plan.ts';
+import { currentStage } from './state-parts.ts';
 import type { TournamentState } from './types.ts';
 
 /** Starts the first stage with these entrants, at least two, in seed order. */
@@ -83,6 +87,17 @@ export function addDueEvents(
   addStageEvents(plan, index, mayBegin);
   const mayGoOn = mayBegin && (by_hand || plan.state.held_stage === undefined);
   if (plan.state.stages[index]?.status === 'finished' && mayGoOn) addNextStage(plan, index);
+}
+
+/**
+ * Whether going on may lead to anything, for who asks before taking the event's lock. While a match of a running stage is open no round
+ * is drawn and no stage begins: what is due then needs no draws.
+ */
+export function mayAdvance(state: TournamentState, facts: Omit<TournamentFacts, 'draw_key'>): boolean {
+  const stage = currentStage(state);
+  if (state.status !== 'running') return false;
+  if (stage?.status !== 'running' || !hasOpenMatches(stage)) return true;
+  return engineOf(stage).due(state, stage, { facts: { ...facts, draw_key: noDraws }, mayBegin: true }).length > 0;
 }
 
 /** Ends the tournament as it stands; `short_of_stage`: the stage for which too few came through. */

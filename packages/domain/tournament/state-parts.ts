@@ -2,6 +2,7 @@ import type { MatchSummary, Round } from '../stages/stage-base.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
 import { modelOf } from '../stages/model-of.ts';
+import { recount } from './entries/tally.ts';
 import type { MatchPosition, Participant, TournamentState } from './types.ts';
 
 export function currentStage(state: TournamentState): Stage | undefined {
@@ -11,10 +12,35 @@ export function currentStage(state: TournamentState): Stage | undefined {
 /** Its details have changed: whoever saw others has to look again. */
 export const revised = (state: TournamentState): TournamentState => ({ ...state, revision: (state.revision ?? 0) + 1 });
 
+type Participants = Record<string, Participant>;
+
+/** The entries that are changed in place, while that goes on; all others are copied. */
+let inPlace: Participants | undefined;
+
+/** Puts entries into this map itself for as long as `work` runs: for who has made the map, and shows it to nobody meanwhile. */
+export function changingInPlace<Result>(participants: Participants, work: () => Result): Result {
+  inPlace = participants;
+  try {
+    return work();
+  } finally {
+    inPlace = undefined;
+  }
+}
+
+/** A new entry, or another one in its place. */
+export function withEntry(state: TournamentState, entry: Participant): TournamentState {
+  if (state.participants === inPlace) {
+    recount(inPlace, inPlace[entry.id], entry);
+    inPlace[entry.id] = entry;
+    return { ...state };
+  }
+  return { ...state, participants: { ...state.participants, [entry.id]: entry } };
+}
+
 export function withParticipant(state: TournamentState, id: string, changes: Partial<Participant>): TournamentState {
   const participant = state.participants[id];
   if (!participant) return state;
-  return { ...state, participants: { ...state.participants, [id]: { ...participant, ...changes } } };
+  return withEntry(state, { ...participant, ...changes });
 }
 
 export function withStage(state: TournamentState, index: number, change: (stage: Stage) => Stage): TournamentState {

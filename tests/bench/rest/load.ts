@@ -16,13 +16,16 @@ export type Target = {
 const TICKS_PER_SECOND = 100;
 
 /** What a process has used of the processors so far, in seconds. */
-function cpuSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Answers per second of the server's own processor time, with so many callers who ask again as soon as they are answered. */
-export async function answersPerCpuSecond(target: Target, { callers = 16, seconds = 2 } = {}): Promise<number> {
+type Load = { callers?: number; seconds?: number };
+export type Loaded = { answers: number; cpuSeconds: number };
+
+/** So many callers ask again as soon as they are answered: to the answers, and what the server used of its processor for them. */
+export async function load(target: Target, { callers = 16, seconds = 2 }: Load = {}): Promise<Loaded> {
   const requests = requestsOf(target);
   const size = await sizeOfAnswer(target);
   const sockets = await Promise.all(Array.from({ length: callers }, () => opened(target.port)));
@@ -31,7 +34,13 @@ export async function answersPerCpuSecond(target: Target, { callers = 16, second
   const counts = await Promise.all(sockets.map((socket) => ask(socket, { target, size, end, requests })));
   const used = cpuSeconds(target.pid) - before;
   for (const socket of sockets) socket.destroy();
-  return counts.reduce((sum, count) => sum + count, 0) / used;
+  return { answers: counts.reduce((sum, count) => sum + count, 0), cpuSeconds: used };
+}
+
+/** Answers per second of the server's own processor time. */
+export async function answersPerCpuSecond(target: Target, options: Load = {}): Promise<number> {
+  const loaded = await load(target, options);
+  return loaded.answers / loaded.cpuSeconds;
 }
 
 function requestOf({ path, port, headers = {} }: Target, address?: string): string {

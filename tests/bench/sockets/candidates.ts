@@ -10,6 +10,8 @@ export type Candidate = {
   /** How events enter: all through Redis, as a message on `bench:<name>`, as the hub's channel, or through Socket.IO's adapter. */
   source: 'channel' | 'live_channel' | 'adapter';
   env?: Record<string, string>;
+  /** Its viewers take deflated messages and deflate their own, as browsers do. */
+  deflates?: boolean;
 };
 
 const server = (name: string) => join(import.meta.dirname, 'servers', `${name}.process.ts`);
@@ -62,3 +64,22 @@ export const HUB_SOCKET_IO: Candidate = {
   file: server('hub'),
   source: 'live_channel',
 };
+
+const deflating = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  name: `${candidate.name}, deflating`,
+  deflates: true,
+});
+/** With the snapshot of an event of 256 players instead of a match's. */
+const ofEvent = (candidate: Candidate): Candidate => ({
+  ...candidate,
+  name: `${candidate.name}, event`,
+  env: { SNAPSHOT: 'event' },
+});
+
+export const HUB_FEED_DEFLATING = deflating(HUB_FEED);
+export const HUB_SOCKET_IO_DEFLATING = deflating(HUB_SOCKET_IO);
+export const EVENT_FEED = ofEvent(HUB_FEED);
+export const EVENT_SOCKET_IO = ofEvent(HUB_SOCKET_IO);
+export const EVENT_FEED_DEFLATING = ofEvent(HUB_FEED_DEFLATING);
+export const EVENT_SOCKET_IO_DEFLATING = ofEvent(HUB_SOCKET_IO_DEFLATING);

@@ -46,6 +46,7 @@ export async function enter(
       viewers.ask('connect', {
         port,
         protocol: candidate.protocol,
+        deflates: candidate.deflates === true,
         topic,
         viewers: count,
         atOnce: HANDSHAKES_AT_ONCE,

@@ -1,3 +1,8 @@
+import { constants, deflateRawSync } from 'node:zlib';
+
+const TEXT_FRAME = 0x81;
+const DEFLATED = 0x40;
+const DEFLATE_TAIL_BYTES = 4;
 const MASKED = 0x80;
 const SHORT = 125;
 const TEXT = 0x1;
@@ -10,9 +15,19 @@ const NINE = 0x39;
 
 /** A client's text frame, masked with zeros: right by the protocol, and no work. */
 export function clientFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text);
-  const header = length <= SHORT ? [0x81, MASKED | length] : [0x81, MASKED | 126, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([...header, 0, 0, 0, 0]), Buffer.from(text)]);
+  return maskedFrame(TEXT_FRAME, Buffer.from(text));
+}
+
+/** The same, deflated by itself. */
+export function deflatedClientFrame(text: string): Buffer {
+  const deflated = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH });
+  return maskedFrame(TEXT_FRAME | DEFLATED, deflated.subarray(0, -DEFLATE_TAIL_BYTES));
+}
+
+function maskedFrame(first: number, payload: Buffer): Buffer {
+  const { length } = payload;
+  const header = length <= SHORT ? [first, MASKED | length] : [first, MASKED | 126, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([...header, 0, 0, 0, 0]), payload]);
 }
 
 export const PONG_FRAME = Buffer.from([0x8a, MASKED, 0, 0, 0, 0]);

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import type { Protocol } from './candidates.ts';
-import { clientFrame, PONG_FRAME, readFrames } from './frames.ts';
+import { clientFrame, deflatedClientFrame, PONG_FRAME, readFrames } from './frames.ts';
 
 export type Arrivals = (versions: number[]) => void;
-type Target = { port: number; protocol: Protocol; topic: string };
+type Target = { port: number; protocol: Protocol; deflates: boolean; topic: string };
 type Stage = 'upgrading' | 'greeting' | 'following';
 
 const ORIGIN = 'http://127.0.0.1:3000';
@@ -38,7 +38,7 @@ export class Viewer {
 
   /** Resolves when the snapshot is here. A connection that is lost later ends the process: its measurements would be wrong. */
   connect(): Promise<void> {
-    const { port, protocol } = this.#target;
+    const { port, protocol, deflates } = this.#target;
     return new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -49,7 +49,7 @@ export class Viewer {
         reject(error);
       });
       this.#socket.on('data', (chunk: Buffer) => this.#take(chunk));
-      if (protocol !== 'tcp') this.#socket.write(upgradeRequest(PATHS[protocol], port));
+      if (protocol !== 'tcp') this.#socket.write(upgradeRequest(PATHS[protocol], port, deflates));
     });
   }
 
@@ -95,10 +95,11 @@ export class Viewer {
   }
 
   #say(message: string | object): void {
-    this.#socket?.write(clientFrame(typeof message === 'string' ? message : JSON.stringify(message)));
+    const text = typeof message === 'string' ? message : JSON.stringify(message);
+    this.#socket?.write(this.#target.deflates ? deflatedClientFrame(text) : clientFrame(text));
   }
 
-  /** What comes before the snapshot. */
+  /** What comes before the snapshot, and the snapshot itself: what stands around it is readable when it is deflated as well. */
   #answer(text: string): void {
     const { protocol, topic } = this.#target;
     if (text.includes('"snapshot"')) {
@@ -110,6 +111,7 @@ export class Viewer {
   }
 }
 
-const upgradeRequest = (path: string, port: number) =>
+const upgradeRequest = (path: string, port: number, deflates: boolean) =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: ${ORIGIN}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n' +
+  (deflates ? 'Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n' : '\r\n');

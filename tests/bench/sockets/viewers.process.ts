@@ -3,7 +3,14 @@ import { answerParent, monotonicMs } from './child.ts';
 import type { Protocol } from './candidates.ts';
 import { Viewer, type Arrivals } from './viewer.ts';
 
-export type Connecting = { port: number; protocol: Protocol; topic: string; viewers: number; atOnce: number };
+export type Connecting = {
+  port: number;
+  protocol: Protocol;
+  deflates: boolean;
+  topic: string;
+  viewers: number;
+  atOnce: number;
+};
 
 export type ViewersAsks = {
   /** Resolves when every viewer has its snapshot: to the milliseconds that took. */

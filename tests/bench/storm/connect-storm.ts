@@ -1,16 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { median } from '../engines/measure.ts';
-import { WS, type Candidate } from '../sockets/candidates.ts';
+import type { Candidate } from '../sockets/candidates.ts';
 import { enter, rotated, type Contestant } from '../sockets/contestant.ts';
 
 /** Medians over the rounds; ratios were formed within each round. */
 export type Storm = {
   viewers: number;
   candidate: string;
-  /** CPU of the server process until the last viewer had its snapshot, relative to raw `ws`. */
+  /** CPU of the server process until the last viewer had its snapshot, relative to the first candidate. */
   cpu: number;
-  /** The time that took, relative to raw `ws`. */
+  /** CPU of the server for each viewer, in microseconds of this machine. */
+  cpuUs: number;
+  /** The time that took, relative to the first candidate. */
   time: number;
   /** The longest the event loop stood still, in milliseconds of this machine. */
   stallMs: number;
@@ -43,7 +45,8 @@ export async function measureStorm(
       }
       if (round >= 0) samples.push(turn);
     }
-    return candidates.map(({ name }) => compare(samples, name, viewers));
+    const base = candidates[0]?.name ?? '';
+    return candidates.map(({ name }) => compare(samples, { name, base }, viewers));
   } finally {
     await Promise.all(contestants.map((contestant) => contestant.stop()));
   }
@@ -59,14 +62,19 @@ async function measure({ server, viewers, connect }: Contestant, topic: string, 
   return { cpu: cpuMs, time, stallMs, snapshotReads, allowed: Math.ceil(time / READ_PAUSE_MS) + 1, queries };
 }
 
-function compare(rounds: Map<string, Sample>[], candidate: string, viewers: number): Storm {
-  const all = (part: keyof Sample) => rounds.map((round) => round.get(candidate)![part]);
+function compare(
+  rounds: Map<string, Sample>[],
+  { name, base }: { name: string; base: string },
+  viewers: number,
+): Storm {
+  const all = (part: keyof Sample) => rounds.map((round) => round.get(name)![part]);
   const ratio = (part: 'cpu' | 'time') =>
-    median(rounds.map((round) => round.get(candidate)![part] / round.get(WS.name)![part]));
+    median(rounds.map((round) => round.get(name)![part] / round.get(base)![part]));
   return {
     viewers,
-    candidate,
+    candidate: name,
     cpu: ratio('cpu'),
+    cpuUs: (median(all('cpu')) * 1_000) / viewers,
     time: ratio('time'),
     stallMs: median(all('stallMs')),
     snapshotReads: Math.max(...all('snapshotReads')),

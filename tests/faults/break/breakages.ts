@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppName } from '@pailei/local/site';
 import { Redis } from 'ioredis';
-import type { TestSite } from '../../support/site.ts';
+import type { FaultSite } from '../round.ts';
 import { SEEN_WITHIN_MS, type FakeClocks } from './fake-clock.ts';
-import { freeze } from './freeze.ts';
 import type { Part } from '../check/health-watch.ts';
 import type { SmallDisk } from './small-disk.ts';
 
@@ -22,7 +21,7 @@ export type Breakage = {
 
 /** What there is to break: a text says why it is not. */
 export type Breakable = {
-  site: TestSite;
+  site: FaultSite;
   disk: SmallDisk | string;
   clocks: FakeClocks | string;
 };
@@ -76,13 +75,13 @@ export function smokeSchedule({ site, disk, clocks }: Breakable): Schedule {
   };
 }
 
-function frozen(site: TestSite, names: readonly Frozen[], lastsMs: number): Breakage {
+function frozen(site: FaultSite, names: readonly Frozen[], lastsMs: number): Breakage {
   return {
     name: `${names.join(' and ')} frozen`,
     parts: names.flatMap((name) => [...FROZEN[name]]),
     lastsMs,
     async begin() {
-      const thaws = names.map((name) => freeze(site.pid(name)));
+      const thaws = names.map((name) => site.freeze(name));
       return () => thaws.forEach((thaw) => thaw());
     },
   };
@@ -108,7 +107,7 @@ function full(disk: SmallDisk | string): Breakage[] {
   ];
 }
 
-function fullRedis(site: TestSite): Breakage {
+function fullRedis(site: FaultSite): Breakage {
   return {
     name: 'Redis full',
     parts: ['redis'],

@@ -186,11 +186,11 @@ async function checkDatabase(
   checks.none('no transaction is left open', await findIdleTransactions(db));
 }
 
-function checkAnswers(checks: Checks, { answers: { faults, counts, slowestMs } }: Evidence): void {
+function checkAnswers(checks: Checks, { answers: { faults, counts, slowestMs, unanswered } }: Evidence): void {
   const statuses = [...counts].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   checks.none(
-    'every answer is 2xx, 4xx or 503 in the envelope within 10 s',
+    'every answer is 2xx, 4xx or 503 in the envelope within 10 s, but for calls that a killed or frozen api was at',
     faults,
-    `${statuses.join(', ')}; slowest ${Math.round(slowestMs())} ms`,
+    `${statuses.join(', ')}; ${unanswered()} lost with the api; slowest ${Math.round(slowestMs())} ms`,
   );
 }

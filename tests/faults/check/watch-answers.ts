@@ -16,6 +16,10 @@ export type Acknowledged = {
 export type Answers = {
   /** The platform's fetch under watch. */
   fetch: typeof globalThis.fetch;
+  /** The api is killed or frozen now; returns what says that it is there again. Calls that it was at may stay without an answer. */
+  takeApiAway: () => () => void;
+  /** Calls without an answer because of that. */
+  unanswered: () => number;
   counts: Map<number, number>;
   acknowledged: Acknowledged[];
   faults: string[];
@@ -23,6 +27,8 @@ export type Answers = {
 };
 
 const LONGEST_MS = 10_000;
+/** How long the kernel takes at most to close the connections of a killed process on a busy machine. */
+const CLOSED_WITHIN_MS = 1_000;
 const INSIDES =
   /\bat .+:\d+:\d+|node_modules|file:\/\/|\b(?:select|insert into|update|delete from)\b.+\b(?:from|values|set|where)\b/i;
 
@@ -77,7 +83,19 @@ export function watchAnswers(): Answers {
   const counts = new Map<number, number>();
   const acknowledged: Acknowledged[] = [];
   const faults: string[] = [];
+  const absences: { from: number; to: number }[] = [];
   let slowestMs = 0;
+  let unanswered = 0;
+
+  /** Only what the api was at when it went: a call that begins later waits for the successor, and is answered. */
+  const wasAway = (from: number, to: number) =>
+    absences.some((absence) => from <= absence.to + CLOSED_WITHIN_MS && to >= absence.from);
+
+  function takeApiAway(): () => void {
+    const absence = { from: performance.now(), to: performance.now() };
+    absences.push(absence);
+    return () => (absence.to = performance.now());
+  }
 
   async function watched(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const method = init?.method ?? 'GET';
@@ -95,10 +113,19 @@ export function watchAnswers(): Answers {
       if (done) acknowledged.push(done);
       return response;
     } catch (error) {
-      faults.push(`${what}: no answer after ${Math.round(performance.now() - startedAt)} ms: ${inspect(error)}`);
+      if (wasAway(startedAt, performance.now())) unanswered += 1;
+      else faults.push(`${what}: no answer after ${Math.round(performance.now() - startedAt)} ms: ${inspect(error)}`);
       throw error;
     }
   }
 
-  return { fetch: watched, counts, acknowledged, faults, slowestMs: () => slowestMs };
+  return {
+    fetch: watched,
+    takeApiAway,
+    unanswered: () => unanswered,
+    counts,
+    acknowledged,
+    faults,
+    slowestMs: () => slowestMs,
+  };
 }

@@ -6,7 +6,7 @@ import { insertMany } from '@pailei/db/insert-many';
 import { runTransaction } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import Fastify from 'fastify';
-import { startSite, type TestSite } from '../site.ts';
+import { startSite, type TestSite, type TestSiteOptions } from '../site.ts';
 
 const JWT_SECRET = 'a secret for a run of minutes, 32+';
 const HOUR_S = 3_600;
@@ -15,10 +15,14 @@ export type RushPlayer = { actor: Actor; token: string };
 export type RushSite = { site: TestSite; db: Db; players: RushPlayer[]; stop: () => Promise<void> };
 
 /** A whole site with so many players who are logged in; hashing their passwords would take minutes. */
-export async function startRushSite(count: number): Promise<RushSite> {
+export async function startRushSite(
+  count: number,
+  options: Pick<TestSiteOptions, 'isDurable' | 'childEnv'> = {},
+): Promise<RushSite> {
   const players = await makePlayers(count);
   let url = '';
   const site = await startSite({
+    ...options,
     settings: { JWT_SECRET },
     seed: async ({ databaseUrl }) => {
       url = databaseUrl;

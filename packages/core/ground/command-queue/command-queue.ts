@@ -82,7 +82,8 @@ export function createCommandQueue<Call, Result>(
       if (open.count() >= most) return Promise.reject(new BusyError(RETRY_SECONDS));
       return new Promise((resolve, reject) => {
         lines.add({ call, since: clock(), ...open.counted({ resolve, reject }) });
-        work();
+        // What waited before it could not go yet, and still cannot: only whoever has just come may.
+        if (!options.locksOf(call).some((lock) => busy.has(lock))) work();
       });
     },
     drained: open.none,

@@ -1,1 +1,2 @@
 export * from './command-queue.ts';
+export * from './turns.ts';

@@ -4,8 +4,8 @@ import { BlockList, isIPv6 } from 'node:net';
 export type TrustRule = (address: string, hop: number) => boolean;
 
 /**
- * Whose `X-Forwarded-For` is believed. Always the gateway's, which is the peer on the loopback address and appends the
- * address it sees; beyond it only the proxies that are named, each with its address or range. Never a number of hops:
+ * Whose `X-Forwarded-For` is believed. Always that of the peer on the loopback address, which is the site itself and appends
+ * the address it sees (`../public-port`, in dev the gateway); beyond it only the proxies that are named, each with its address or range. Never a number of hops:
  * what a caller writes there is its own invention.
  */
 export function trustRule(proxies: readonly string[]): TrustRule {

@@ -12,7 +12,7 @@ import type { Side } from '@pailei/domain/series';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
+import { transactionsInTurn } from '../../ground/command-queue/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import type { CorrectionChoice } from '../matches/index.ts';
 import type { BattleOwners } from './battle-owner.ts';
@@ -29,8 +29,12 @@ import { findShownBattle } from './shown-battle.ts';
 type PreviewQuery = QueryOf<(typeof battleRulingsApi)['preview']>;
 export type BattleRulingsService = ReturnType<typeof createBattleRulingsService>;
 
+/** Battles that are ruled on at once; each of them takes one connection. */
+const LANES = 2;
+
 /** What referees decide about battles. Results of boards they rule on in the boards' matches. */
 export function createBattleRulingsService(deps: BattlesDeps) {
+  const inTurn = transactionsInTurn(deps, { lanes: LANES });
   return {
     /** What a ruling on a board would do, by the same decisions; nothing is written. */
     preview: (actor: Actor, id: string, query: PreviewQuery): Promise<DataOf<(typeof battleRulingsApi)['preview']>> =>
@@ -49,7 +53,7 @@ export function createBattleRulingsService(deps: BattlesDeps) {
 
     /** A ruling; its reason stands in the record. */
     rule: (actor: Actor, id: string, body: BattleRulingBody): Promise<BattleView> =>
-      inTransaction(deps, async (trx, log) => {
+      inTurn(id, async (trx, log) => {
         const { owners } = deps;
         const seen = await lockForRuling(trx, id, actor, owners);
         await refuseOwnBattle(trx, seen, actor);

@@ -9,7 +9,7 @@ import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
+import { transactionsInTurn } from '../../ground/command-queue/index.ts';
 import type { BattlesDeps } from './battles.deps.ts';
 import { battleRecord, battleViewAt, readBattleSide } from './battles.reads.ts';
 import { lockShownBattle, requireLeaderPlace, requirePlace, viewAfter } from './commands/battle-command.ts';
@@ -30,8 +30,12 @@ export type BattlesService = ReturnType<typeof createBattlesService>;
 /** A locked battle, and the place that the actor has in it now. */
 type Acting = { trx: Trx; row: BattleRow; place: OwnPlace };
 
+/** Battles whose teams are served at once; each of them takes one connection. */
+const LANES = 2;
+
 /** Battles of teams: what everybody sees of them, and what their captains and members do. */
 export function createBattlesService(deps: BattlesDeps) {
+  const inTurn = transactionsInTurn(deps, { lanes: LANES });
   /** A command of a team; who of it may give it is asked under the battle's lock. */
   function act(
     actor: Actor,
@@ -39,7 +43,7 @@ export function createBattlesService(deps: BattlesDeps) {
     require: (trx: Trx, row: BattleRow, actor: Actor) => Promise<OwnPlace>,
     commandOf: (acting: Acting) => BattleCommand | Promise<BattleCommand>,
   ): Promise<BattleView> {
-    return inTransaction(deps, async (trx, log) => {
+    return inTurn(id, async (trx, log) => {
       const row = await lockShownBattle(trx, id, actor);
       const place = await require(trx, row, actor);
       const now = deps.now();
@@ -58,7 +62,7 @@ export function createBattlesService(deps: BattlesDeps) {
     ...battleReads(deps),
 
     saveDraft: (actor: Actor, id: string, body: LineUpBody): Promise<BattleSideView> =>
-      inTransaction(deps, (trx, log) => keepDraft(trx, log, { actor, id, body, now: deps.now() })),
+      inTurn(id, (trx, log) => keepDraft(trx, log, { actor, id, body, now: deps.now() })),
 
     lockLineUp: (actor: Actor, id: string, body: LineUpBody): Promise<BattleView> =>
       act(actor, id, requireLeaderPlace, async ({ trx, row, place: { side } }) => {

@@ -5,7 +5,7 @@ import { evolveSeries, type SeriesActor, type SeriesCommand, type SeriesState } 
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
+import { transactionsInTurn } from '../../ground/command-queue/index.ts';
 import { readReached } from '../../people/deliveries/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import type { ClockMoment, Due } from '../../ground/clocks/index.ts';
@@ -44,9 +44,13 @@ type RulingOrder = { actor: Actor; id: string; command: RulingCommand; confirmat
 
 export type MatchesService = ReturnType<typeof createMatchesService>;
 
+/** Matches that are ruled on at once: each takes a connection, and may wait with it for its event. */
+const LANES = 2;
+
 /** One match: what its sides, its referees and its clock do, and what each may see. */
 export function createMatchesService(deps: MatchesDeps) {
   const queue = createMatchCommandQueue(deps);
+  const inTurn = transactionsInTurn(deps, { lanes: LANES, maxWaitMs: deps.maxWaitMs });
 
   /** Decides under the row's lock and writes. A rule that says no becomes an error, and nothing has changed. */
   async function decide(
@@ -100,8 +104,7 @@ export function createMatchesService(deps: MatchesDeps) {
       id: string,
       command: RulingCommand,
       confirmation: RulingConfirmation = {},
-    ): Promise<MatchView> =>
-      inTransaction(deps, (trx, log) => ruleWithin(trx, log, { actor, id, command, confirmation })),
+    ): Promise<MatchView> => inTurn(id, (trx, log) => ruleWithin(trx, log, { actor, id, command, confirmation })),
     /** The same as a part of another command. */
     ruleWithin,
 

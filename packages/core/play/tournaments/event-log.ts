@@ -1,5 +1,4 @@
 import { generalError } from '@pailei/contracts/http/errors';
-import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { EventLogPage } from '@pailei/contracts/play/event-log/event-log.api';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
@@ -8,6 +7,7 @@ import type { TournamentState } from '@pailei/domain/tournament';
 import { readEpoch, readHeads, readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { findShownEvent } from './shown-tournament.ts';
+import { foldWhole } from './tournament-state.ts';
 import { firstPublicVersion } from './tournaments.repository.ts';
 
 /**
@@ -34,8 +34,6 @@ export async function eventLogPage(
   };
 }
 
-/** `tournament_created`, the first event, begins the state whatever it is folded onto. */
 async function stateAtBegin(trx: Trx, row: TournamentRow, version: number): Promise<TournamentState> {
-  const events = await readSince(trx, tournamentTopic.of(row.id), 0, version);
-  return events.reduce(foldTournamentTopic, row.state);
+  return foldWhole(await readSince(trx, tournamentTopic.of(row.id), 0, version));
 }

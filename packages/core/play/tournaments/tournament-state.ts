@@ -1,60 +1,95 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import { initialState, openDraft, type TournamentState } from '@pailei/domain/tournament';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
-import { readEpoch, readSince, type LiveLog } from '@pailei/live/log';
-import type { LiveEvent } from '@pailei/live/protocol/messages';
-import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
+import { readEpoch, readSince, readTail, type LiveLog, type LogTail } from '@pailei/live/log';
+import { tournamentEventOf } from '@pailei/contracts/play/tournaments/tournament.fold';
+import type { LogEvent } from '@pailei/contracts/topics/topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { firstPublicVersion, updateTournamentState } from './tournaments.repository.ts';
+import { keepState, keptState, type KeptState } from './kept-states.ts';
+import { firstPublicVersion, readStoredState, updateTournamentState } from './tournaments.repository.ts';
 
-/** More events than any tournament of 1,024 has between two of its own commands. */
+/** More events than any tournament of 1,024 has. */
 const WHOLE_TAIL = 100_000;
-const FOLD_TAIL_FROM = 64;
+/** A stored state may be so many events behind its log; a process that knows the event has it in memory. */
+const STORED_EVERY = 512;
 
-export type LoadedTournament = { state: TournamentState; version: number; tail: number };
+/** `behind`: how many events the stored state does not have. */
+export type LoadedTournament = KeptState & { behind: number };
 
-/** `tournament_created`, a log's first event, begins the state whatever it is folded onto. */
-const foldAll = (state: TournamentState, events: readonly LiveEvent[]) => events.reduce(foldTournamentTopic, state);
+const fold = (state: TournamentState, events: readonly LogEvent[]): TournamentState =>
+  openDraft(state).apply(events.map(tournamentEventOf));
 
-/** The state as of the newest version this transaction sees: the stored one, and what the log has since. */
-export async function loadTournament(trx: Trx, row: TournamentRow): Promise<LoadedTournament> {
-  const events = await readSince(trx, tournamentTopic.of(row.id), row.state_version, WHOLE_TAIL);
-  return { state: foldAll(row.state, events), version: events.at(-1)?.v ?? row.state_version, tail: events.length };
+/** The state that the log of an event leads to from its beginning. */
+export function foldWhole([created, ...later]: readonly LogEvent[]): TournamentState {
+  const first = created && tournamentEventOf(created);
+  if (first?.type !== 'tournament_created') throw new Error('the log of a tournament does not begin with its creation');
+  return fold(initialState(first), later);
+}
+
+/** The state as of the newest version this transaction sees: the one in memory, else the stored one, and what the log has since. */
+export async function loadTournament(trx: Trx, { id, state_version }: TournamentRow): Promise<LoadedTournament> {
+  const { base, tail } = (await fromMemory(trx, id)) ?? (await fromStore(trx, id));
+  const state = fold(base.state, tail.events);
+  const version = tail.events.at(-1)?.v ?? base.version;
+  const loaded = { epoch: tail.epoch, version, state };
+  if (!tail.isOwn) keepState(id, loaded);
+  return { ...loaded, behind: version - state_version };
+}
+
+type Base = { state: TournamentState; version: number };
+
+/** `undefined` where there is none of this history, or only one from after what this transaction sees. */
+async function fromMemory(trx: Trx, id: string): Promise<{ base: Base; tail: LogTail } | undefined> {
+  const kept = keptState(id);
+  if (!kept) return undefined;
+  const tail = await readTail(trx, tournamentTopic.of(id), kept.version);
+  return tail.epoch === kept.epoch && tail.head >= kept.version ? { base: kept, tail } : undefined;
+}
+
+async function fromStore(trx: Trx, id: string): Promise<{ base: Base; tail: LogTail }> {
+  const { state, state_version: version } = await readStoredState(trx, id);
+  return { base: { state, version }, tail: await readTail(trx, tournamentTopic.of(id), version) };
 }
 
 /**
- * Stores the loaded state when its tail has grown long. It is what stood before the command at hand: matches append to
+ * Stores the loaded state when the stored one is far behind. It is what stood before the command at hand: matches append to
  * the log without the tournament's lock, so only a state that was read from the log is sure to miss none of them.
  */
-export async function keepLoaded(trx: Trx, row: TournamentRow, loaded: LoadedTournament): Promise<void> {
-  if (loaded.tail >= FOLD_TAIL_FROM) await updateTournamentState(trx, row.id, loaded.state, loaded.version);
+export async function keepLoaded(trx: Trx, id: string, loaded: LoadedTournament): Promise<LoadedTournament> {
+  if (loaded.behind < STORED_EVERY) return loaded;
+  await updateTournamentState(trx, id, loaded.state, loaded.version);
+  return { ...loaded, behind: 0 };
 }
 
-/** From so many events on a joined transaction stores the state that it leaves, so that the next one need not fold them. */
-const STORED_FROM = 16;
-
 /**
- * Stores the state after commands whose events are written. Only where nobody else has written to the log meanwhile: then it
- * misses nothing.
+ * What may be kept in memory once commands whose events are written have been committed; where the stored state is far behind, it is
+ * stored with them. `undefined` where somebody else has written to the log meanwhile: then the state misses that.
  */
 export async function keepAfter(
   trx: Trx,
   log: LiveLog,
   state: TournamentState,
-  { version, added }: { version: number; added: number },
-): Promise<void> {
-  if (added < STORED_FROM || log.versionOf(tournamentTopic.of(state.id)) !== version + added) return;
-  await updateTournamentState(trx, state.id, state, version + added);
+  { epoch, version, behind, added }: Omit<LoadedTournament, 'state'> & { added: number },
+): Promise<KeptState | undefined> {
+  const after = { epoch, version: version + added, state };
+  if (log.versionOf(tournamentTopic.of(state.id)) !== after.version) return undefined;
+  if (behind + added >= STORED_EVERY) await updateTournamentState(trx, state.id, state, after.version);
+  return after;
 }
 
 /** The state at a version of the log; never the draft that an event was before its first public change. */
-export async function tournamentAt(trx: Trx, row: TournamentRow, version: number): Promise<TournamentState> {
-  const least = (await firstPublicVersion(trx, tournamentTopic.of(row.id))) ?? 1;
-  const isBehind = version < row.state_version;
-  const events = await readSince(trx, tournamentTopic.of(row.id), isBehind ? 0 : row.state_version, WHOLE_TAIL);
-  const visible = events.filter((event) => event.v <= Math.max(version, least));
-  return foldAll(row.state, visible);
+export async function tournamentAt(trx: Trx, { id }: TournamentRow, version: number): Promise<TournamentState> {
+  const topic = tournamentTopic.of(id);
+  const least = (await firstPublicVersion(trx, topic)) ?? 1;
+  const upTo = Math.max(version, least);
+  const stored = await readStoredState(trx, id);
+  if (stored.state_version > version) return foldWhole(await readSince(trx, topic, 0, upTo));
+  const events = await readSince(trx, topic, stored.state_version, WHOLE_TAIL);
+  return fold(
+    stored.state,
+    events.filter(({ v }) => v <= upTo),
+  );
 }
 
 /** State and version of one moment. */

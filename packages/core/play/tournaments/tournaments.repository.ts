@@ -1,18 +1,53 @@
 import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
-import type { Participant, Placement } from '@pailei/domain/tournament';
-import { sql, type NotNull } from 'kysely';
+import type { Participant, Placement, TournamentState } from '@pailei/domain/tournament';
+import { sql, type NotNull, type Selectable } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import { insertionOf, insertMany, isNonEmpty } from '@pailei/db/insert-many';
-import type { NewTournament, ParticipantRow, TournamentRow } from '@pailei/db/schema/tournaments';
+import type { NewTournament, ParticipantRow, TournamentRow, TournamentTable } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 
+const COLUMNS = [
+  'id',
+  'name',
+  'status',
+  'cancelled_as_draft',
+  'status_rank',
+  'format',
+  'is_demo',
+  'capacity',
+  'state_version',
+  'summary',
+  'delay_seconds',
+  'starts_at',
+  'started_at',
+  'finished_at',
+  'due_at',
+  'due_kind',
+  'due_set_at',
+  'public_due_at',
+  'public_line',
+  'created_by',
+  'series_id',
+  'series_number',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof TournamentRow)[];
+
 export function findTournament(db: Db | Trx, id: string): Promise<TournamentRow | undefined> {
-  return db.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('tournament').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** Everything of one tournament is decided under this lock. */
 export function lockTournament(trx: Trx, id: string): Promise<TournamentRow | undefined> {
-  return trx.selectFrom('tournament').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return trx.selectFrom('tournament').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The state as it is stored, and the version of the log that it is of. */
+export function readStoredState(
+  trx: Trx,
+  id: string,
+): Promise<Pick<Selectable<TournamentTable>, 'state' | 'state_version'>> {
+  return trx.selectFrom('tournament').select(['state', 'state_version']).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 export async function insertTournament(trx: Trx, row: NewTournament): Promise<void> {
@@ -60,7 +95,7 @@ export async function updateTournament(
 export async function updateTournamentState(
   trx: Trx,
   id: string,
-  state: TournamentRow['state'],
+  state: TournamentState,
   version: number,
 ): Promise<void> {
   await trx

@@ -6,7 +6,7 @@ import type { TournamentView } from '@pailei/contracts/play/tournaments/tourname
 import type { EntrantKind } from '@pailei/domain/tournament';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { changeTournament, type TournamentsDeps } from './commands/change-tournament.ts';
+import { changeTournament, tournamentTurns, type TournamentsDeps } from './commands/change-tournament.ts';
 import { playerCommands } from './commands/player-commands.ts';
 import { eventLogPage } from './event-log.ts';
 import { shownTournament } from './shown-tournament.ts';
@@ -23,7 +23,8 @@ export type TournamentsService = ReturnType<typeof createTournamentsService>;
 
 /** One tournament from draft to placements: what players, referees and organisers do with it, and what each may see. */
 export function createTournamentsService(deps: TournamentsDeps) {
-  const change = changeTournament(deps);
+  const inTurn = tournamentTurns(deps);
+  const change = changeTournament(deps, inTurn);
   const shown = async (actor: Actor | null, id: string): Promise<TournamentView> => {
     const view = await readInOneSnapshot(deps.db, (trx) => shownTournament(trx, id, actor));
     if (!view) throw generalError('not_found');
@@ -57,7 +58,7 @@ export function createTournamentsService(deps: TournamentsDeps) {
 
     ...playerCommands(deps),
     ...staffCommands(deps, change),
-    ...roundDraftCommands(deps, change),
+    ...roundDraftCommands(deps, inTurn, change),
     ...undoCommands(deps, change),
     ...leavingReads(deps),
     /** Somebody who comes in after the start, by the staff, with their lists. */

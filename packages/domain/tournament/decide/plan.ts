@@ -6,7 +6,7 @@ import type { TournamentViolation } from '../violations.ts';
 
 export type Decision = readonly TournamentEvent[] | TournamentViolation;
 
-/** Events as they are decided, and the state that they lead to, for decisions of several steps. */
+/** Events as they are decided, and the state that they lead to, for decisions of several steps: it is folded where one asks for it. */
 export type Plan = {
   readonly state: TournamentState;
   readonly events: readonly TournamentEvent[];
@@ -17,13 +17,13 @@ export type Plan = {
 
 export function planFrom(state: TournamentState, facts: TournamentFacts): Plan {
   let current = state;
+  let folded = 0;
   const events: TournamentEvent[] = [];
-  const append = (event: TournamentEvent) => {
-    events.push(event);
-    current = evolveTournament(current, event);
-  };
+  const append = (event: TournamentEvent) => void events.push(event);
   return {
     get state() {
+      current = events.slice(folded).reduce(evolveTournament, current);
+      folded = events.length;
       return current;
     },
     events,

@@ -1,5 +1,5 @@
 import type { TournamentEvents } from '../events.ts';
-import { revised, withParticipant } from '../state-parts.ts';
+import { revised, withEntry, withParticipant } from '../state-parts.ts';
 import type { Participant, TournamentState } from '../types.ts';
 import { waitlistOf } from './waitlist.ts';
 
@@ -44,11 +44,7 @@ export const WAITLIST_REDUCERS: { readonly [T in WaitlistEvent]: Apply<T> } = {
     const others = waitlistOf(state).flatMap(({ id }) => (id === participant_id ? [] : [id]));
     const place = before === null ? others.length : others.indexOf(before);
     const { offer_passed: _, ...participant } = state.participants[participant_id] as Participant;
-    return {
-      ...state,
-      waitlist: others.toSpliced(place, 0, participant_id),
-      participants: { ...state.participants, [participant_id]: participant },
-    };
+    return { ...withEntry(state, participant), waitlist: others.toSpliced(place, 0, participant_id) };
   },
   waitlist_fill_started: (state) => ({ ...state, is_filling: true }),
   place_offered: (state, { participant_id, due_at, at }) =>
@@ -78,7 +74,7 @@ function withoutOffer(state: TournamentState, id: string, changes: Partial<Parti
   const participant = state.participants[id];
   if (!participant) return state;
   const { offer: _, ...others } = participant;
-  return { ...state, participants: { ...state.participants, [id]: { ...others, ...changes } } };
+  return withEntry(state, { ...others, ...changes });
 }
 
 /** Once the event has begun nobody is offered a place any more. */

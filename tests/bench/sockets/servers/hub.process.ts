@@ -5,6 +5,7 @@ import { createSessionsReader } from '@pailei/live/sessions';
 import { siteRedis } from '@pailei/live/site-redis';
 import { sql, type KyselyPlugin } from 'kysely';
 import { openContracts } from '../../../support/open-contracts.ts';
+import { playedEvent } from '../../snapshots/played-event.ts';
 import { BENCH_SITE, SNAPSHOT } from '../snapshot.ts';
 import { serve } from './serve.ts';
 
@@ -21,7 +22,7 @@ const countQueries: KyselyPlugin = {
 
 const db = createDatabase({ url: process.env['DATABASE_URL'] ?? '' }).withPlugin(countQueries);
 const authorize: TopicDefinition['authorize'] = async () => ({ allowed: true, delay_seconds: 0 });
-const state = JSON.stringify(SNAPSHOT);
+const state = JSON.stringify(process.env['SNAPSHOT'] === 'event' ? playedEvent(256, 2) : SNAPSHOT);
 const played = (kind: string): TopicDefinition => ({
   kind,
   authorize,

@@ -8,7 +8,7 @@ import type { TeamMemberRow, TeamRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
 import { teamNameKey } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
+import { transactionsInTurn } from '../../../ground/command-queue/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { isPlaying } from '../team.repository.ts';
 import type { TeamMoment } from '../team.events.ts';
@@ -25,9 +25,13 @@ type Target = { id: string; account_id: string };
 
 export type TeamMembersService = ReturnType<typeof createTeamMembersService>;
 
+/** Teams that are served at once; each of them takes one connection. */
+const LANES = 2;
+
 /** Roles in a team, and how somebody leaves it. */
 export function createTeamMembersService(deps: TeamsDeps & TeamEndDeps) {
   const { now } = deps;
+  const inTurn = transactionsInTurn(deps, { lanes: LANES });
 
   /** Of one member, by the captain. The captain's own place goes over by a hand-over alone. */
   function onMember(
@@ -35,7 +39,7 @@ export function createTeamMembersService(deps: TeamsDeps & TeamEndDeps) {
     { id, account_id }: Target,
     act: (moment: TeamMoment, team: TeamRow, member: TeamMemberRow) => Promise<void>,
   ): Promise<TeamView> {
-    return inTransaction(deps, async (trx, log) => {
+    return inTurn(id, async (trx, log) => {
       const moment = { trx, log, now: now() };
       const team = await lockPublicTeam(trx, id);
       await requireCaptain(trx, id, actor);
@@ -76,7 +80,7 @@ export function createTeamMembersService(deps: TeamsDeps & TeamEndDeps) {
       }),
 
     leave(actor: Actor, id: string): Promise<MyTeam> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const team = await lockPublicTeam(trx, id);
         const member = await requireMember(trx, id, actor);
@@ -87,7 +91,7 @@ export function createTeamMembersService(deps: TeamsDeps & TeamEndDeps) {
     },
 
     disband(actor: Actor, id: string, { name }: BodyOf<Api['disband']>): Promise<MyTeam> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const team = await lockPublicTeam(trx, id);
         await requireCaptain(trx, id, actor);

@@ -6,7 +6,7 @@ import type { teamApplicationsApi } from '@pailei/contracts/people/teams/team-re
 import { newId } from '@pailei/db/id';
 import { entryRefusal, REQUEST_DAYS } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
+import { transactionsInTurn, type InTurn } from '../../../ground/command-queue/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { daysLater } from '../days-later.ts';
 import { findCaptainId, findMember, findMemberships } from '../members/members.repository.ts';
@@ -22,14 +22,18 @@ import { countRequests, findRequests, findRequestView, insertRequest, saveAnswer
 type Api = typeof teamApplicationsApi;
 type List = DataOf<Api['mine']>;
 
+/** Teams that are served at once; each of them takes one connection. */
+const LANES = 2;
+
 export type TeamApplicationsService = ReturnType<typeof createTeamApplicationsService>;
 
 /** Players who want to join, and what the captain answers. */
 export function createTeamApplicationsService(deps: TeamsDeps) {
   const { db, now } = deps;
+  const inTurn = transactionsInTurn(deps, { lanes: LANES });
 
   return {
-    apply: (actor: Actor, teamId: string, message: string) => applyTo(deps, { actor, teamId, message }),
+    apply: (actor: Actor, teamId: string, message: string) => applyTo(deps, inTurn, { actor, teamId, message }),
 
     mine: (actor: Actor, query: QueryOf<Api['mine']>): Promise<List> => listOf({ account_id: actor.user_id }, query),
 
@@ -40,7 +44,7 @@ export function createTeamApplicationsService(deps: TeamsDeps) {
     },
 
     accept(actor: Actor, id: string): Promise<TeamRequest> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const seen = await requireRequest(trx, id, 'application');
         await requireTheirCaptain(moment, seen.team_id, actor);
@@ -56,7 +60,7 @@ export function createTeamApplicationsService(deps: TeamsDeps) {
     },
 
     reject(actor: Actor, id: string, reason: string): Promise<TeamRequest> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const seen = await requireRequest(trx, id, 'application');
         await requireTheirCaptain(moment, seen.team_id, actor);
@@ -69,7 +73,7 @@ export function createTeamApplicationsService(deps: TeamsDeps) {
     },
 
     withdraw(actor: Actor, id: string): Promise<TeamRequest> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const seen = await requireRequest(trx, id, 'application');
         if (seen.account_id !== actor.user_id) throw generalError('not_found');
@@ -93,8 +97,8 @@ export function createTeamApplicationsService(deps: TeamsDeps) {
 type Application = { actor: Actor; teamId: string; message: string };
 
 /** To an open team the player belongs at once. */
-function applyTo(deps: TeamsDeps, { actor, teamId, message }: Application): Promise<TeamRequest> {
-  return inTransaction(deps, async (trx, log) => {
+function applyTo(deps: TeamsDeps, inTurn: InTurn, { actor, teamId, message }: Application): Promise<TeamRequest> {
+  return inTurn(teamId, async (trx, log) => {
     const moment = { trx, log, now: deps.now() };
     await requirePublicTeam(trx, teamId);
     const team = await lockForJoining(moment, actor.user_id, teamId);

@@ -7,7 +7,7 @@ import type { Trx } from '@pailei/db/tx';
 import { loginKey } from '@pailei/domain/accounts';
 import { entryRefusal } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
+import { transactionsInTurn, type InTurn } from '../../../ground/command-queue/index.ts';
 import { lockAccount } from '../../accounts/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { findMember, findMemberships } from '../members/members.repository.ts';
@@ -22,14 +22,19 @@ import { countRequests, findRequests, findRequestView } from './requests.reposit
 type Api = typeof teamInvitationsApi;
 type List = DataOf<Api['mine']>;
 
+/** Teams that are served at once; each of them takes one connection. */
+const LANES = 2;
+
 export type TeamInvitationsService = ReturnType<typeof createTeamInvitationsService>;
 
 /** Players whom captain and vice captains ask to join, and what they answer. */
 export function createTeamInvitationsService(deps: TeamsDeps) {
   const { db, now } = deps;
+  const inTurn = transactionsInTurn(deps, { lanes: LANES });
 
   return {
-    invite: (actor: Actor, teamId: string, body: BodyOf<Api['invite']>) => inviteTo(deps, { actor, teamId, ...body }),
+    invite: (actor: Actor, teamId: string, body: BodyOf<Api['invite']>) =>
+      inviteTo(deps, inTurn, { actor, teamId, ...body }),
 
     mine: (actor: Actor, query: QueryOf<Api['mine']>): Promise<List> => listOf({ account_id: actor.user_id }, query),
 
@@ -40,7 +45,7 @@ export function createTeamInvitationsService(deps: TeamsDeps) {
     },
 
     accept(actor: Actor, id: string): Promise<TeamRequest> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const seen = await requireRequest(trx, id, 'invitation');
         if (seen.account_id !== actor.user_id) throw generalError('not_found');
@@ -55,7 +60,7 @@ export function createTeamInvitationsService(deps: TeamsDeps) {
     },
 
     reject(actor: Actor, id: string): Promise<TeamRequest> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const seen = await requireRequest(trx, id, 'invitation');
         if (seen.account_id !== actor.user_id) throw generalError('not_found');
@@ -67,7 +72,7 @@ export function createTeamInvitationsService(deps: TeamsDeps) {
     },
 
     withdraw(actor: Actor, id: string): Promise<TeamRequest> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const seen = await requireRequest(trx, id, 'invitation');
         const member = await findMember(trx, actor.user_id);
@@ -93,8 +98,12 @@ export function createTeamInvitationsService(deps: TeamsDeps) {
 
 type Invitation = BodyOf<Api['invite']> & { actor: Actor; teamId: string };
 
-function inviteTo(deps: TeamsDeps, { actor, teamId, username, message }: Invitation): Promise<TeamRequest> {
-  return inTransaction(deps, async (trx, log) => {
+function inviteTo(
+  deps: TeamsDeps,
+  inTurn: InTurn,
+  { actor, teamId, username, message }: Invitation,
+): Promise<TeamRequest> {
+  return inTurn(teamId, async (trx, log) => {
     const moment = { trx, log, now: deps.now() };
     const team = await lockPublicTeam(trx, teamId);
     await requireLeader(trx, teamId, actor);

@@ -8,7 +8,7 @@ import type { teamLinksApi } from '@pailei/contracts/people/teams/team-requests.
 import { newId } from '@pailei/db/id';
 import { OPEN_LINKS_MAX } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
+import { transactionsInTurn } from '../../../ground/command-queue/index.ts';
 import { findCard } from '../hall/hall.repository.ts';
 import { joinTeam, lockForJoining } from '../members/membership.ts';
 import type { TeamMoment } from '../team.events.ts';
@@ -23,15 +23,19 @@ const TOKEN_BYTES = 24;
 
 type Api = typeof teamLinksApi;
 
+/** Teams that are served at once; each of them takes one connection. */
+const LANES = 2;
+
 export type TeamLinksService = ReturnType<typeof createTeamLinksService>;
 
 /** Links by which players join without being asked by name. Only a hash of the token is kept. */
 export function createTeamLinksService(deps: TeamsDeps) {
   const { db, now } = deps;
+  const inTurn = transactionsInTurn(deps, { lanes: LANES });
 
   return {
     create(actor: Actor, teamId: string, { hours, uses }: BodyOf<Api['create']>): Promise<DataOf<Api['create']>> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(teamId, async (trx, log) => {
         const moment = { trx, log, now: now() };
         statusAfter(await lockPublicTeam(trx, teamId), 'update');
         await requireLeader(trx, teamId, actor);
@@ -57,7 +61,7 @@ export function createTeamLinksService(deps: TeamsDeps) {
     },
 
     revoke(actor: Actor, teamId: string, id: string): Promise<DataOf<Api['revoke']>> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(teamId, async (trx, log) => {
         const moment = { trx, log, now: now() };
         await lockPublicTeam(trx, teamId);
         await requireLeader(trx, teamId, actor);
@@ -79,7 +83,7 @@ export function createTeamLinksService(deps: TeamsDeps) {
 
     /** Of the last use and two players at once, one joins and the other is told that it is used up. */
     join(actor: Actor, token: string): Promise<MyTeam> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(token, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const seen = await findLink(trx, hashOf(token));
         if (!seen) throw appError(TEAM_ERRORS, 'link_invalid');

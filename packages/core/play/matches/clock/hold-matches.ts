@@ -10,17 +10,20 @@ import type { MatchOwner } from '../match-owner.ts';
 import { withSeats } from '../match-seats.repository.ts';
 import type { SeatedMatch } from '../match-seats.ts';
 
-/** The open matches of an event stand still: no deadline passes and nobody plays until they are released. Twice changes nothing. */
-export async function holdMatches(trx: Trx, tournamentId: string, now: string): Promise<void> {
-  const ids = (await lockOpenMatches(trx, tournamentId)).filter(({ held_since }) => held_since === null);
+/** The matches of an event, or the boards of battles. */
+type Held = { tournament_id: string } | { battle_ids: readonly string[] };
+
+/** The open ones stand still: no deadline passes and nobody plays until they are released. Twice changes nothing. */
+export async function holdMatches(trx: Trx, of: Held, now: string): Promise<void> {
+  const ids = (await lockOpenMatches(trx, of)).filter(({ held_since }) => held_since === null);
   await setHeld(trx, ids, now);
 }
 
-type Release = { tournament_id: string; owner: Pick<MatchOwner, 'progressed'>; now: string };
+type Release = { of: Held; owner: Pick<MatchOwner, 'progressed'>; now: string };
 
 /** They go on, and what was on the clock of each is given back. */
-export async function releaseMatches(trx: Trx, log: LiveLog, { tournament_id, owner, now }: Release): Promise<void> {
-  const held = (await lockOpenMatches(trx, tournament_id)).filter(({ held_since }) => held_since !== null);
+export async function releaseMatches(trx: Trx, log: LiveLog, { of, owner, now }: Release): Promise<void> {
+  const held = (await lockOpenMatches(trx, of)).filter(({ held_since }) => held_since !== null);
   await setHeld(trx, held, null);
   const credited = held.flatMap((row) => creditOf(row, now));
   const states = await saveDecisions(trx, log, credited);
@@ -38,11 +41,15 @@ function creditOf(row: SeatedMatch, now: string): DecidedMatch[] {
   return isViolation(decision) ? [] : [{ moment: { row, now }, decision }];
 }
 
-async function lockOpenMatches(trx: Trx, tournamentId: string): Promise<SeatedMatch[]> {
+async function lockOpenMatches(trx: Trx, of: Held): Promise<SeatedMatch[]> {
   const rows = await trx
     .selectFrom('match')
     .selectAll()
-    .where('tournament_id', '=', tournamentId)
+    .where((eb) =>
+      'tournament_id' in of
+        ? eb('tournament_id', '=', of.tournament_id)
+        : eb('battle_id', '=', eb.fn.any(eb.val([...of.battle_ids]))),
+    )
     .where(isOpenMatch)
     .orderBy('id')
     .forUpdate()

@@ -3,7 +3,7 @@ import { appError } from '@pailei/contracts/http/errors';
 import type { adminSeasonsApi, ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { SEASON_ERRORS } from '@pailei/contracts/play/seasons/season-errors';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
+import type { InTurn } from '../../../ground/command-queue/index.ts';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { closeSeason } from '../closing/close-season.ts';
 import type { SeasonsDeps } from '../seasons.deps.ts';
@@ -14,11 +14,10 @@ import { auditOf, lockAny, logSeason } from './season-steps.ts';
 type Api = typeof adminSeasonsApi;
 
 /** The end of a season, and what is said about it afterwards. */
-export function endings(deps: SeasonsDeps) {
-  const { now } = deps;
+export function endings({ now }: SeasonsDeps, inTurn: InTurn) {
   return {
     close: (actor: Actor, id: string, { revision }: BodyOf<Api['close']>): Promise<ManagedSeason> =>
-      inTransaction(deps, async (trx, log) => {
+      inTurn(id, async (trx, log) => {
         const season = await lockAny(trx, id, revision);
         const { champions, paid } = await closeSeason(trx, log, season, now());
         const after = { champion: champions.account?.name ?? null, champion_team: champions.team?.name ?? null, paid };
@@ -28,7 +27,7 @@ export function endings(deps: SeasonsDeps) {
 
     /** Prizes stay as they are booked; closing again books the difference. */
     reopen: (actor: Actor, id: string, { revision, reason }: BodyOf<Api['reopen']>): Promise<ManagedSeason> =>
-      inTransaction(deps, async (trx, log) => {
+      inTurn(id, async (trx, log) => {
         const season = await lockAny(trx, id, revision);
         if (season.closed_at === null) throw appError(SEASON_ERRORS, 'season_open');
         await updateSeason(trx, id, { closed_at: null, revision: revision + 1, updated_at: now() });
@@ -42,7 +41,7 @@ export function endings(deps: SeasonsDeps) {
       id: string,
       { revision, ...content }: BodyOf<Api['setContent']>,
     ): Promise<ManagedSeason> =>
-      inTransaction(deps, async (trx, log) => {
+      inTurn(id, async (trx, log) => {
         const season = await lockAny(trx, id, revision);
         await updateSeason(trx, id, { content: JSON.stringify(content), revision: revision + 1, updated_at: now() });
         const facts = (intro: string, matches: number) => ({ intro, matches });

@@ -4,7 +4,7 @@ import type { adminSeasonsApi, ManagedSeason } from '@pailei/contracts/play/seas
 import { SEASON_ERRORS } from '@pailei/contracts/play/seasons/season-errors';
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
+import type { InTurn } from '../../../ground/command-queue/index.ts';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { makeTables } from '../counting/recount.ts';
 import { findVersions, insertVersion } from '../seasons.repository.ts';
@@ -16,22 +16,21 @@ import { auditOf, lockOpen, logSeason } from './season-steps.ts';
 type Api = typeof adminSeasonsApi;
 
 /** New versions of a season's formula. One makes the tables anew. */
-export function formulaChanges(deps: SeasonsDeps) {
-  const { now } = deps;
+export function formulaChanges({ now }: SeasonsDeps, inTurn: InTurn) {
   return {
     previewFormula: (
       _actor: Actor,
       id: string,
       body: BodyOf<Api['previewFormula']>,
     ): Promise<DataOf<Api['previewFormula']>> =>
-      inTransaction(deps, async (trx) => {
+      inTurn(id, async (trx) => {
         const season = await lockOpen(trx, id);
         refuseOutside(season, body.applies_from);
         return formulaShifts(trx, season, body);
       }),
 
     setFormula: (actor: Actor, id: string, body: BodyOf<Api['setFormula']>): Promise<ManagedSeason> =>
-      inTransaction(deps, async (trx, log) => {
+      inTurn(id, async (trx, log) => {
         const season = await lockOpen(trx, id);
         const { formulas, applies_from, reason, seen_version } = body;
         refuseOutside(season, applies_from);

@@ -14,6 +14,7 @@ import { DEFAULT_FORMULAS } from '@pailei/domain/seasons';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
+import { transactionsInTurn } from '../../../ground/command-queue/index.ts';
 import { runOnce } from '../../../ground/idempotency/index.ts';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { previewClosing } from '../closing/close-season.ts';
@@ -39,9 +40,13 @@ const columnsOf = ({ number, name, starts_at, ends_at, prizes, one_team_per_play
   one_team_per_player: one_team_per_player ?? before,
 });
 
+/** Seasons that are changed at once; each of them takes one connection. */
+const LANES = 2;
+
 /** Seasons as the staff work with them. */
 export function createManagedSeasonsService(deps: SeasonsDeps) {
   const { db, now } = deps;
+  const inTurn = transactionsInTurn(deps, { lanes: LANES });
   const read = <T>(id: string, work: (trx: Trx, season: SeasonRecordRow) => Promise<T>) =>
     db.transaction().execute(async (trx) => {
       const season = await trx.selectFrom('season').selectAll().where('id', '=', id).executeTakeFirst();
@@ -73,7 +78,7 @@ export function createManagedSeasonsService(deps: SeasonsDeps) {
     },
 
     update: (actor: Actor, id: string, { revision, ...body }: BodyOf<Api['update']>): Promise<ManagedSeason> =>
-      inTransaction(deps, async (trx, log) => {
+      inTurn(id, async (trx, log) => {
         await lockPeriods(trx);
         const season = await lockOpen(trx, id, revision);
         const columns = columnsOf(body, season.one_team_per_player);
@@ -88,9 +93,9 @@ export function createManagedSeasonsService(deps: SeasonsDeps) {
         return shown(trx, log, id, () => count(trx, log, id));
       }),
 
-    ...scoring(deps),
-    ...formulaChanges(deps),
-    ...endings(deps),
+    ...scoring(deps, inTurn),
+    ...formulaChanges(deps, inTurn),
+    ...endings(deps, inTurn),
   };
 }
 

@@ -7,7 +7,7 @@ import { newId } from '@pailei/db/id';
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
+import type { InTurn } from '../../../ground/command-queue/index.ts';
 import { runOnce } from '../../../ground/idempotency/index.ts';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { countEvents, makeTables } from '../counting/recount.ts';
@@ -21,15 +21,14 @@ import { auditOf, lockOpen, logSeason } from './season-steps.ts';
 type Api = typeof adminSeasonsApi;
 
 /** What of a season counts: its events and adjustments. Each change makes the tables anew. */
-export function scoring(deps: SeasonsDeps) {
-  const { now } = deps;
+export function scoring({ now }: SeasonsDeps, inTurn: InTurn) {
   return {
     setEvent: (
       actor: Actor,
       ids: { id: string; tournament_id: string },
       body: BodyOf<Api['setEvent']>,
     ): Promise<{ items: SeasonEvent[] }> =>
-      inTransaction(deps, async (trx, log) => {
+      inTurn(ids.id, async (trx, log) => {
         const season = await lockOpen(trx, ids.id);
         const before = await placingIn(trx, season, ids.tournament_id);
         const after = { tournament_id: ids.tournament_id, ...body };
@@ -56,7 +55,7 @@ export function scoring(deps: SeasonsDeps) {
       { body, idempotencyKey: key }: { body: BodyOf<Api['adjust']>; idempotencyKey: string | undefined },
     ): Promise<ManagedSeason> {
       const call = { account_id: actor.user_id, route: `POST /admin/seasons/${id}/adjustments`, key, body };
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const season = await lockOpen(trx, id);
         await runOnce(trx, call, () => addAdjustment(trx, { actor, season, body, now: now() }));
         await makeTables(trx, log, season);
@@ -65,7 +64,7 @@ export function scoring(deps: SeasonsDeps) {
     },
 
     recount: (actor: Actor, id: string): Promise<ManagedSeason> =>
-      inTransaction(deps, async (trx, log) => {
+      inTurn(id, async (trx, log) => {
         const season = await lockOpen(trx, id);
         await countEvents(trx, season);
         const changed = await makeTables(trx, log, season);

@@ -1,5 +1,7 @@
-import type { TournamentCommand } from '@pailei/domain/tournament';
+import { mayAdvance, type TournamentCommand } from '@pailei/domain/tournament';
 import type { Db } from '@pailei/db/client';
+import { newId } from '@pailei/db/id';
+import { readInOneSnapshot } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import type { ClockMoment, Due } from '../../../ground/clocks/index.ts';
@@ -9,7 +11,8 @@ import { dropAbsentee } from './drop-absentees.ts';
 import { lockLoaded, tryCommand } from '../commands/run-command.ts';
 import { withStartFacts } from '../commands/event-rules.ts';
 import { leaveDepartedRosters } from '../teams/leave-rosters.ts';
-import { lockTournament } from '../tournaments.repository.ts';
+import { loadTournament } from '../tournament-state.ts';
+import { findTournament, lockTournament } from '../tournaments.repository.ts';
 import type { Deadline } from '../tournaments.view.ts';
 
 export type TournamentClockDeps = { db: Db; publisher: Publisher; now: () => string };
@@ -34,6 +37,7 @@ export function createTournamentClock(deps: TournamentClockDeps) {
     /** Ends rounds, pairs the next, opens bracket matches, ends the tournament: whatever is due. Often nothing. */
     async advance(id: string): Promise<void> {
       for (const participantId of await findAbsentees(deps.db, id)) await dropAbsentee(deps, id, participantId);
+      if (!(await mayGoOn(deps, id))) return;
       await inTransaction(deps, async (trx, log) => {
         const loaded = await lockLoaded(trx, id);
         await tryCommand(trx, log, loaded, { command: { type: 'advance', by_hand: false }, now: deps.now() });
@@ -52,6 +56,19 @@ export function createTournamentClock(deps: TournamentClockDeps) {
       });
     },
   };
+}
+
+/**
+ * After nearly every match others of its round are still open. What ends the last of them asks for itself once it is committed, so
+ * that none of them has to take the event's lock to learn that.
+ */
+function mayGoOn({ db, now }: TournamentClockDeps, id: string): Promise<boolean> {
+  return readInOneSnapshot(db, async (trx) => {
+    const row = await findTournament(trx, id);
+    if (row?.status !== 'running') return false;
+    const { state } = await loadTournament(trx, row);
+    return mayAdvance(state, { now: now(), new_id: newId });
+  });
 }
 
 export type TournamentClock = ReturnType<typeof createTournamentClock>;

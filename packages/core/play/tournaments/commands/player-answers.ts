@@ -4,7 +4,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { readListedDecks, submittedDeckView, type ListedDeckRow } from '../../submissions/index.ts';
-import { findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
+import { findNextMatches } from '../fixtures/fixtures.repository.ts';
 
 /** The entries of these participants after their commands. The log has been written. */
 export async function answersAfter(
@@ -17,24 +17,26 @@ export async function answersAfter(
   const isTrailing = state.settings.delay_seconds > 0;
   const version = isTrailing ? null : log.versionOf(tournamentTopic.of(state.id));
   const decks = await readListedDecks(trx, participantIds);
-  const answers = new Map<string, EntryAnswer>();
-  for (const id of participantIds)
-    answers.set(id, { entry: await entryAfter(trx, state, { id, decks: decks.get(id) ?? [] }), version });
-  return answers;
+  const matches = await findNextMatches(trx, state.status === 'running' ? participantIds : []);
+  return new Map(
+    participantIds.map((id) => {
+      const found = { id, decks: decks.get(id) ?? [], match_id: matches.get(id) ?? null };
+      return [id, { entry: entryAfter(state, found), version }];
+    }),
+  );
 }
 
-type Submitted = { id: string; decks: readonly ListedDeckRow[] };
+type Found = Pick<Entry, 'match_id'> & { id: string; decks: readonly ListedDeckRow[] };
 
-async function entryAfter(trx: Trx, state: TournamentState, { id, decks }: Submitted): Promise<Entry> {
+function entryAfter(state: TournamentState, { id, decks, match_id }: Found): Entry {
   const participant = state.participants[id];
   if (!participant) throw new Error(`tournament ${state.id} has no participant ${id}`);
-  const [match] = state.status === 'running' ? await findOpenMatchesOfParticipant(trx, id) : [];
   const isTrailing = state.settings.delay_seconds > 0;
   return {
     participant_id: id,
     status: participant.status,
     decks: decks.map(submittedDeckView),
-    match_id: match?.id ?? null,
+    match_id,
     own: isTrailing ? { participant, step: nextStep(state, id) } : null,
   };
 }

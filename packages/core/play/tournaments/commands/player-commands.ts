@@ -6,6 +6,7 @@ import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { saveGameId } from '../../../people/accounts/index.ts';
 import { createCommandQueue } from '../../../ground/command-queue/index.ts';
+import { keepState } from '../kept-states.ts';
 import type { TournamentsDeps } from './change-tournament.ts';
 import { readEntry } from './entries.ts';
 import { keyOfCall, type PlayerCall, type PlayerCommand, type StaffEntryCommand } from './player-call.ts';
@@ -26,9 +27,13 @@ export function playerCommands(deps: TournamentsDeps) {
       perTransaction: MAX_PER_TRANSACTION,
       maxWaitMs: deps.maxWaitMs,
     },
-    ([first, ...others]) => {
-      if (!first) return Promise.resolve([]);
-      return inTransaction(deps, (trx, log) => runPlayerCommands(trx, log, [first, ...others], deps.now()));
+    async ([first, ...others]) => {
+      if (!first) return [];
+      const { outcomes, left } = await inTransaction(deps, (trx, log) =>
+        runPlayerCommands(trx, log, [first, ...others], deps.now()),
+      );
+      if (left) keepState(first.tournament_id, left);
+      return outcomes;
     },
   );
 

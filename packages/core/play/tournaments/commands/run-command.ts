@@ -12,6 +12,7 @@ import {
   type Participant,
   type RuleAuthor,
   type TournamentCommand,
+  type TournamentDraft,
   type TournamentEvent,
   type TournamentFacts,
   type TournamentState,
@@ -27,7 +28,7 @@ import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
-import { notify } from '../../../people/notifications/index.ts';
+import { notify, type NewNotification } from '../../../people/notifications/index.ts';
 import { keepDraft } from '../round-drafts/keep-draft.ts';
 import { lockFinalDecks } from './lock-decks.ts';
 import { readDrawKeys } from '../../random-secrets/index.ts';
@@ -41,7 +42,7 @@ import { holdMatches } from '../../matches/index.ts';
 import { settleRewards } from '../settle-rewards.ts';
 import { shownTournament } from '../shown-tournament.ts';
 import { tournamentNotices } from '../tournament-notices.ts';
-import { keepLoaded, loadTournament } from '../tournament-state.ts';
+import { keepLoaded, loadTournament, type LoadedTournament } from '../tournament-state.ts';
 import {
   lockTournament,
   savePlacements,
@@ -56,20 +57,24 @@ export type LockedTournament = { row: TournamentRow; state: TournamentState };
 /** A command, who gives it (the clock is nobody), and when. `reason`: where the command has none of its own. */
 export type TournamentOrder = { command: TournamentCommand; actor: Actor | null; now: string; reason?: string };
 
-/** A command that was carried out, between the state that it found and the one that it left. */
+/**
+ * A command that was carried out, and what was read off the states before and after it. Of commands that go together, the entries in
+ * `after` are those that the last of them has left.
+ */
 export type Applied = TournamentOrder & {
-  before: TournamentState;
+  before: Omit<TournamentState, 'participants'>;
   after: TournamentState;
   events: readonly TournamentEvent[];
+  /** Accounts whose entry is another one than before. */
+  entrants: readonly string[];
+  notices: readonly NewNotification[];
 };
 
 /** The tournament under its lock, with the state as this transaction sees it. */
-export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament & { version: number }> {
+export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament & LoadedTournament> {
   const row = await lockTournament(trx, id);
   if (!row) throw generalError('not_found');
-  const loaded = await loadTournament(trx, row);
-  await keepLoaded(trx, row, loaded);
-  return { row, state: loaded.state, version: loaded.version };
+  return { row, ...(await keepLoaded(trx, id, await loadTournament(trx, row))) };
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -88,7 +93,7 @@ export async function runCommand(
     ? await readDrawKeys(trx, { tournament_id: row.id, battle_id: null })
     : noDraws;
   const applied = applyDecision(log, state, order, signedBy(order, decideCommand(state, order, draw_key)));
-  await saveApplied(trx, log, row, { applied: [applied] });
+  await saveApplied(trx, log, row, { before: state, applied: [applied] });
   return applied.after;
 }
 
@@ -122,7 +127,42 @@ export function applyDecision(
   decided: readonly TournamentEvent[],
 ): Applied {
   const events = log.addAll(tournamentTopic.of(before.id), decided);
-  return { ...order, before, events, after: events.reduce(evolveTournament, before) };
+  return appliedBetween(order, events, { before, after: events.reduce(evolveTournament, before) });
+}
+
+/** The same on a draft, which other commands go on from. */
+export function applyToDraft(
+  log: LiveLog,
+  draft: TournamentDraft,
+  order: TournamentOrder,
+  decided: readonly TournamentEvent[],
+): Applied {
+  const { state } = draft;
+  const events = log.addAll(tournamentTopic.of(state.id), decided);
+  const before = { ...state, participants: entriesBefore(state, events) };
+  return appliedBetween(order, events, { before, after: draft.apply(events) });
+}
+
+/** Those that the events may change. */
+function entriesBefore(
+  { participants }: TournamentState,
+  events: readonly TournamentEvent[],
+): TournamentState['participants'] {
+  const ids = namedIn(events);
+  if (!ids) return { ...participants };
+  return Object.fromEntries(ids.flatMap((id) => (participants[id] ? [[id, participants[id]]] : [])));
+}
+
+type Change = { before: TournamentState; after: TournamentState };
+
+function appliedBetween(order: TournamentOrder, events: readonly TournamentEvent[], change: Change): Applied {
+  return {
+    ...order,
+    ...change,
+    events,
+    entrants: entrantsOf(change, events),
+    notices: tournamentNotices({ ...change, events, by: order.actor?.user_id ?? null }),
+  };
 }
 
 /** Writes all that follows from commands that were carried out one after the other. `fees`: where these were settled with the commands. */
@@ -130,26 +170,27 @@ export async function saveApplied(
   trx: Trx,
   log: LiveLog,
   row: TournamentRow,
-  { applied, fees }: { applied: readonly Applied[]; fees?: FeeBook | undefined },
+  { before, applied, fees }: { before: TournamentState; applied: readonly Applied[]; fees?: FeeBook | undefined },
 ): Promise<void> {
-  const [first, last] = [applied[0], applied.at(-1)];
-  if (!first || !last) return;
-  const change = { row, before: first.before, after: last.after, now: last.now };
+  const last = applied.at(-1);
+  if (!last) return;
+  const change = { row, before, after: last.after, now: last.now };
   await saveParticipants(trx, change);
-  for (const one of applied) logEntryChanges(log, row.id, one);
+  for (const { entrants } of applied)
+    for (const account of entrants) log.add(personalTopic.of(account), 'entry_changed', { tournament_id: row.id });
   log.add(managedTopic.of(), 'event_changed', { tournament_id: row.id });
   if (hasOtherEntries(change)) log.add(entriesTopic.of(), 'entries_changed', { tournament_id: row.id });
   if (change.after.placements !== change.before.placements) await savePlacements(trx, row.id, change.after.placements);
   await notify(
     trx,
     log,
-    applied.flatMap((one) => tournamentNotices({ ...one, by: one.actor?.user_id ?? null })),
+    applied.flatMap(({ notices }) => notices),
   );
   const events = applied.flatMap((one) => one.events);
   await lockFinalDecks(trx, row.id, events, last.now);
   for (const { actor, after, events: own, now } of applied)
     await applyMatchEffects(trx, log, { row, state: after, events: own, now, by: refereeOf(actor) });
-  if (last.after.pause) await holdMatches(trx, row.id, last.now);
+  if (last.after.pause) await holdMatches(trx, { tournament_id: row.id }, last.now);
   await saveColumns(trx, log, change);
   await (fees ? fees.write(log) : settleFees(trx, log, change));
   if (isSettled(change)) await settleRewards(trx, log, change.after);
@@ -184,7 +225,7 @@ function refereeOf(actor: Actor | null): Referee {
   return actor ? { user_id: actor.user_id, name: actor.username } : { user_id: 'system', name: '系统' };
 }
 
-type StateChange = { row: TournamentRow; before: TournamentState; after: TournamentState; now: string };
+type StateChange = Change & { row: TournamentRow; now: string };
 
 async function saveColumns(trx: Trx, log: LiveLog, { row, after, now }: StateChange): Promise<void> {
   const cancelled_as_draft = after.status === 'cancelled' && isUnpublished(row);
@@ -218,14 +259,13 @@ function changedRosters(before: TournamentState, after: TournamentState): Partic
 }
 
 /**
- * Logs to everyone whose entry has changed. Where the public's view trails, the other entrants learn here that the event goes on:
+ * Everyone whose entry has changed. Where the public's view trails, the other entrants learn with them that the event goes on:
  * their next step is not in that view yet.
  */
-function logEntryChanges(log: LiveLog, tournament_id: string, { before, after, events }: Applied): void {
+function entrantsOf({ before, after }: Change, events: readonly TournamentEvent[]): string[] {
   const isOnward = after.settings.delay_seconds > 0 && before.status !== after.status;
   const notified = isOnward ? Object.values(after.participants) : changedEntries(before, after, namedIn(events));
-  for (const account of new Set(notified.flatMap(accountsOfEntry)))
-    log.add(personalTopic.of(account), 'entry_changed', { tournament_id });
+  return [...new Set(notified.flatMap(accountsOfEntry))];
 }
 
 /** Whether the lists of the staff have become old; a field that checks in is no news to them. */

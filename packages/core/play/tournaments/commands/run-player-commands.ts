@@ -3,7 +3,9 @@ import { coolingDown } from '@pailei/contracts/play/no-shows/no-shows.api';
 import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import {
   evolveTournament,
+  openDraft,
   type TournamentCommand,
+  type TournamentDraft,
   type TournamentEvent,
   type TournamentState,
 } from '@pailei/domain/tournament';
@@ -21,7 +23,7 @@ import { isStaffCommand, type PlayerCall, type StaffEntryCommand } from './playe
 import { eligiblePlayers, requireAdded, requireLeading } from '../teams/team-facts.ts';
 import { isEntering, readPlayerFacts, type PlayerFacts } from './player-facts.ts';
 import {
-  applyDecision,
+  applyToDraft,
   decideCommand,
   lockLoaded,
   saveApplied,
@@ -30,10 +32,14 @@ import {
   type LockedTournament,
   type TournamentOrder,
 } from './run-command.ts';
+import type { KeptState } from '../kept-states.ts';
 import { keepAfter } from '../tournament-state.ts';
 import { freezeLineups, refuseOtherClasses } from './submit-decks.ts';
 
 type Accepted = { call: PlayerCall; applied: Applied; participant_id: string; decks: NamedDeck[] | undefined };
+
+/** `left`: the state that stands once it is committed. */
+type Carried = { outcomes: Outcome<EntryAnswer>[]; left: KeptState | undefined };
 
 /**
  * Carries out what players of one tournament want, in the order of the calls, each on what the ones before have left. The
@@ -45,27 +51,27 @@ export async function runPlayerCommands(
   log: LiveLog,
   calls: readonly [PlayerCall, ...PlayerCall[]],
   now: string,
-): Promise<Outcome<EntryAnswer>[]> {
+): Promise<Carried> {
   const locked = await lockLoaded(trx, calls[0].tournament_id);
   const facts = await readPlayerFacts(trx, locked, calls, now);
   const decided: (Accepted | AppError)[] = [];
   const accepted: Accepted[] = [];
-  let { state } = locked;
+  const draft = openDraft(locked.state);
   for (const call of calls) {
-    const one = accept(log, state, { call, facts, now });
+    const one = accept(log, draft, { call, facts, now });
     decided.push(one);
     if (one instanceof AppError) continue;
     accepted.push(one);
-    state = one.applied.after;
     if (call.command.type === 'drop') await forfeitOpenMatches(trx, log, { participantId: one.participant_id, now });
   }
-  await save(trx, log, { row: locked.row, state }, { accepted, fees: facts.fees });
+  const { state } = draft;
+  await save(trx, log, { row: locked.row, before: locked.state, after: state }, { accepted, fees: facts.fees });
   await log.write();
   const added = accepted.reduce((sum, { applied }) => sum + applied.events.length, 0);
-  await keepAfter(trx, log, state, { version: locked.version, added });
+  const left = added > 0 ? await keepAfter(trx, log, state, { ...locked, added }) : undefined;
   const ids = accepted.map(({ participant_id }) => participant_id);
   const answers = await answersAfter(trx, log, state, ids);
-  return decided.map((one) => outcomeOf(one, answers));
+  return { outcomes: decided.map((one) => outcomeOf(one, answers)), left };
 }
 
 function outcomeOf(decided: Accepted | AppError, answers: ReadonlyMap<string, EntryAnswer>): Outcome<EntryAnswer> {
@@ -78,15 +84,15 @@ function outcomeOf(decided: Accepted | AppError, answers: ReadonlyMap<string, En
 async function save(
   trx: Trx,
   log: LiveLog,
-  locked: LockedTournament,
+  { row, before, after }: Pick<LockedTournament, 'row'> & Record<'before' | 'after', TournamentState>,
   { accepted, fees }: { accepted: readonly Accepted[]; fees: FeeBook | undefined },
 ): Promise<void> {
   const applied = accepted.map((one) => one.applied);
   const submissions = accepted.flatMap(({ participant_id, decks }) => (decks ? [{ participant_id, decks }] : []));
-  await saveApplied(trx, log, locked.row, { applied, fees });
+  await saveApplied(trx, log, row, { before, applied, fees });
   await recordAudits(trx, accepted.flatMap(auditOf));
   const now = applied.at(-1)?.now;
-  if (now !== undefined) await freezeLineups(trx, log, locked, { submissions, now });
+  if (now !== undefined) await freezeLineups(trx, log, { row, state: after }, { submissions, now });
 }
 
 /** The row of what somebody of the staff has done; none of a player's own. */
@@ -121,8 +127,9 @@ const AUDIT_ACTIONS = {
 type Deciding = { call: PlayerCall; facts: PlayerFacts; now: string };
 
 /** Everything that may refuse the call comes before the log hears of it. */
-function accept(log: LiveLog, state: TournamentState, deciding: Deciding): Accepted | AppError {
+function accept(log: LiveLog, draft: TournamentDraft, deciding: Deciding): Accepted | AppError {
   const { call, facts, now } = deciding;
+  const { state } = draft;
   try {
     const participant_id = participantOf(deciding);
     const decks = lineupOf(deciding);
@@ -133,7 +140,7 @@ function accept(log: LiveLog, state: TournamentState, deciding: Deciding): Accep
       refuseOtherClasses(facts.decksOf(participant_id), decks);
     settleFee(facts, state, { participant_id, events });
     if (!isStaffCommand(call.command)) facts.entrants.set(call.actor.user_id, participant_id);
-    return { call, applied: applyDecision(log, state, order, events), participant_id, decks };
+    return { call, applied: applyToDraft(log, draft, order, events), participant_id, decks };
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;

@@ -101,7 +101,7 @@ const pickFrom = (
 
 /** Its matches have their time back, and what has become due meanwhile is done. */
 const goOn: TournamentWork = async (trx, log, { row }, now) => {
-  await releaseMatches(trx, log, { tournament_id: row.id, owner: fixtureOwner, now });
+  await releaseMatches(trx, log, { of: { tournament_id: row.id }, owner: fixtureOwner, now });
   await enqueueJobs(trx, [advanceTournamentJob(row.id, `resumed_${keyTime(now)}`)]);
 };
 

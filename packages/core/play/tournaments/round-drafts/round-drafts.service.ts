@@ -10,7 +10,7 @@ import { editDraft, heldRound, type RoundDraft, type TournamentState } from '@pa
 import { isViolation, violation } from '@pailei/domain/violation';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
+import type { InTurn } from '../../../ground/command-queue/index.ts';
 import { recordAudit } from '../../../site/audit/index.ts';
 import type { ChangeTournament, TournamentsDeps } from '../commands/change-tournament.ts';
 import { lockLoaded, runCommand } from '../commands/run-command.ts';
@@ -24,11 +24,11 @@ type EditBody = BodyOf<typeof pairingsApi.edit>;
 type SeenDraft = { state: TournamentState; stored: RoundDraftRow; draft: RoundDraft; now: string };
 
 /** What the staff do with a drawn round before anybody else knows of it, and how they take one back. */
-export function roundDraftCommands(deps: TournamentsDeps, change: ChangeTournament) {
-  return { ...draftCommands(deps), ...publishingCommands(change) };
+export function roundDraftCommands(deps: TournamentsDeps, inTurn: InTurn, change: ChangeTournament) {
+  return { ...draftCommands(deps, inTurn), ...publishingCommands(change) };
 }
 
-function draftCommands(deps: TournamentsDeps) {
+function draftCommands(deps: TournamentsDeps, inTurn: InTurn) {
   /** Runs `work` on the draft that the caller has seen, under the lock of its event. */
   function onDraft(
     actor: Actor,
@@ -36,7 +36,7 @@ function draftCommands(deps: TournamentsDeps) {
     revision: number,
     work: (trx: Trx, log: LiveLog, seen: SeenDraft) => Promise<void>,
   ): Promise<RoundDraftAnswer> {
-    return inTransaction(deps, async (trx, log) => {
+    return inTurn(id, async (trx, log) => {
       const { state } = await lockLoaded(trx, id);
       refuseEntrant(state, actor);
       const seen = await requireSeen(trx, state, revision);

@@ -205,6 +205,28 @@ describe('a fixture of teams', () => {
     expect((await world.battleStateOf(battle!.id)).status).toBe('scheduled');
   });
 
+  test('has boards that stand still with it, and have their time back', async () => {
+    const id = await world.event();
+    const teams = [await world.newTeam(), await world.newTeam()];
+    await world.startEvent(id, teams);
+    const [battle] = await world.openBattles(id, teams);
+    await world.start(battle!);
+    const boards = () =>
+      db.selectFrom('match').select(['id', 'held_since', 'due_at']).where('battle_id', '=', battle!.id).execute();
+    const before = await boards();
+    expect(before.length).toBeGreaterThan(1);
+    await tournaments.pauseEvent(world.referee, id, '直播故障');
+    expect((await boards()).filter(({ held_since }) => held_since === null)).toEqual([]);
+    expect(await codeOf(world.play(battle!, 1, 'a'))).toBe('event_paused');
+    await tournaments.resumeEvent(world.referee, id, '直播恢复');
+    for (const board of await boards()) {
+      const { due_at } = before.find((one) => one.id === board.id)!;
+      expect(board.held_since).toBeNull();
+      expect(Date.parse(board.due_at!)).toBeGreaterThan(Date.parse(due_at!));
+    }
+    expect(await codeOf(world.play(battle!, 1, 'a'))).toBe('done');
+  });
+
   test('is taken back with its round, which nobody has begun; its place is free', async () => {
     const id = await world.event();
     const teams = [await world.newTeam(), await world.newTeam()];
