@@ -74,7 +74,7 @@ export function createTopicHeads(db: Db): TopicHeads {
 }
 
 function dismissImpatient(asked: Asked): void {
-  for (const [topic, those] of [...asked]) {
+  for (const [topic, those] of asked) {
     const patient = those.filter(({ isPatient }) => isPatient);
     asked.set(topic, patient);
     for (const { answer, isPatient } of those) if (!isPatient) answer(undefined);
