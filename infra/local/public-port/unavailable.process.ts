@@ -7,6 +7,8 @@ import type { PortMessage } from '@pailei/core/ground/public-port';
 /** Answers everybody on the public port with 503 while there is no api: before the first is up, and when one does not come back. */
 const FD = Number(process.env['PUBLIC_PORT_FD']);
 const BACKLOG = 4_096;
+/** By the clock of the machine; who comes earlier waits for an api that may be back by then. */
+const ACCEPT_AT = Number(process.env['ACCEPT_AT']);
 /** A child that is restarted is back within a second or so. */
 const RETRY_SECONDS = 1;
 const LAST_ANSWERS_MS = 2_000;
@@ -36,9 +38,15 @@ const server = createServer(limits, (request, response) => {
 });
 server.on('upgrade', (_request, socket: Duplex) => answerOnSocket(socket, error));
 server.on('clientError', answerClientError);
-server.listen({ fd: FD }, BACKLOG, () => process.send?.({ type: 'port_open' } satisfies PortMessage));
+const tellLauncher = () => process.send?.({ type: 'port_open' } satisfies PortMessage);
+const waitMs = ACCEPT_AT - Date.now();
+if (waitMs > 0) {
+  tellLauncher();
+  setTimeout(() => server.listen({ fd: FD }, BACKLOG), waitMs);
+} else server.listen({ fd: FD }, BACKLOG, tellLauncher);
 
 function stop(): void {
+  if (!server.listening) process.exit(0);
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), LAST_ANSWERS_MS).unref();

@@ -35,20 +35,20 @@ test('nobody is told of a head that was read before they asked', async () => {
   const heads = createTopicHeads(db);
   const read = async () => versionIn(await heads.get(shopTopic.of()));
   const first = await read();
-  let [committed, isOver] = [first, false];
+  const world = { committed: first, isOver: false };
   const asking = Promise.all(
     Array.from({ length: 20 }, async () => {
-      while (!isOver) {
-        const before = committed;
+      while (!world.isOver) {
+        const before = world.committed;
         expect(await read()).toBeGreaterThanOrEqual(before);
       }
     }),
   );
   for (let change = 1; change <= 20; change += 1) {
     await changeShop();
-    committed = first + change;
+    world.committed = first + change;
   }
-  isOver = true;
+  world.isOver = true;
   await asking;
   expect(await read()).toBe(first + 20);
 });

@@ -58,7 +58,7 @@ export function createTopicHeads(db: Db): TopicHeads {
     ask,
     get: (topic) =>
       new Promise((resolve, reject) => {
-        ask(topic, (version, error) => (version === undefined ? reject(error as Error) : resolve(version)));
+        ask(topic, (version, error) => (version === undefined ? reject(error) : resolve(version)));
       }),
   };
 }
