@@ -135,7 +135,14 @@ async function costOfDelivery(
   { viewers, events }: Options,
 ): Promise<Cost> {
   const topic = systemTopic.of();
-  await audience.ask('connect', { port, protocol: 'feed', topic, viewers, atOnce: HANDSHAKES_AT_ONCE });
+  await audience.ask('connect', {
+    port,
+    protocol: 'feed',
+    deflates: false,
+    topic,
+    viewers,
+    atOnce: HANDSHAKES_AT_ONCE,
+  });
   await audience.ask('forget', null);
   let announcement = await admin.call(announcementsApi.create, { body: ANNOUNCEMENT });
   await audience.ask('receive', { deliveries: viewers });

@@ -16,8 +16,8 @@ export type ProcessSpec = {
   stopSignal: NodeJS.Signals;
   /** Its output is only shown when it crashes. */
   isQuiet?: boolean;
-  /** Opens a channel for messages to the process; the files of these descriptors are its own from 4 on. */
-  channel?: readonly number[];
+  /** Opens a channel for messages to the process; the files of these descriptors are its own from 4 on. Asked at each start. */
+  channel?: () => readonly number[];
   /** Sees every process that is started, before it has said anything. */
   onLaunch?: (child: ChildProcess) => void;
   /** Hears after each probe whether the process gave no answer to the last two: long before it counts as hung. */
@@ -245,7 +245,7 @@ export class SupervisedProcess {
 }
 
 function channelOf({ channel }: ProcessSpec): (number | 'ipc')[] {
-  return channel === undefined ? [] : ['ipc', ...channel];
+  return channel === undefined ? [] : ['ipc', ...channel()];
 }
 
 function isRunning(child: ChildProcess): boolean {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { BusyError } from '@pailei/contracts/http/errors';
 import { answerOnSocket } from '@pailei/core/ground/http';
 import { readAgain, readPortMessage, stopReading, type PortMessage } from '@pailei/core/ground/public-port';

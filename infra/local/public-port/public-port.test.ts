@@ -206,10 +206,10 @@ test('a head that does not come to its end in time costs the connection, and hol
 
 test('a kill -9 of the api costs the calls that it was at, and no other', async () => {
   const calls = { answered: 0, cut: 0, wrong: 0 };
-  let isOver = false;
+  const over = new AbortController();
   const caller = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const status = await callOnce(agent);
       if (status === 200) calls.answered += 1;
       else if (status === undefined) calls.cut += 1;
@@ -222,7 +222,7 @@ test('a kill -9 of the api costs the calls that it was at, and no other', async 
   await kill('api');
   const answeredBefore = calls.answered;
   await expect.poll(() => calls.answered, SOON).toBeGreaterThan(answeredBefore + 500);
-  isOver = true;
+  over.abort();
   await Promise.all(callers);
   expect(calls.wrong).toBe(0);
   // Each caller has one call under way.

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
-import { BoundSocket, Socket, type AddressInfo } from 'node:net';
+import { BoundSocket, Socket } from 'node:net';
 import { PUBLIC_PORT_VARIABLE, readPortMessage, type PortMessage } from '@pailei/core/ground/public-port';
 import { nodeChild, type ChildOptions } from '../processes/children.ts';
 import { SupervisedProcess, type Print } from '../processes/supervisor.ts';
-import { createHubSockets } from './hub-sockets.ts';
+import { createHubSockets, type HubSockets } from './hub-sockets.ts';
 
 /** An api that is started again takes the connections that wait; who waits longer is answered with 503. */
 const AWAY_AFTER_MS = 4_000;
@@ -43,10 +43,11 @@ export async function openPublicPort(options: PublicPortOptions): Promise<Public
   const bound = new BoundSocket({ host: address, port });
   const fd = bound.fd();
   let isOpen = true;
-  const unavailable = createUnavailable(fd, () => isOpen, print);
+  /** Nothing once it is closed: its number may belong to something else by then. */
+  const channel = () => (isOpen ? [fd] : []);
   const hubSockets = createHubSockets({ waitMs: awayAfterMs });
+  const unavailable = createUnavailable({ channel, takeSocket: hubSockets.add, print });
   let api: ChildProcess | undefined;
-  let awayTimer: NodeJS.Timeout | undefined;
   const opened = Promise.withResolvers<void>();
 
   const followApi = (child: ChildProcess) => {
@@ -55,49 +56,48 @@ export async function openPublicPort(options: PublicPortOptions): Promise<Public
       if (message?.type === 'socket' && handle instanceof Socket) hubSockets.add(handle, message.bytes);
       if (message?.type !== 'port_open') return;
       api = child;
-      clearTimeout(awayTimer);
       void unavailable.stop().then(opened.resolve);
     });
     child.once('exit', () => {
       if (api !== child) return;
       api = undefined;
       if (!isOpen) return;
-      awayTimer = setTimeout(() => void unavailable.start().catch(() => undefined), awayAfterMs);
+      // At once, so that it is there in time on a busy machine as well.
+      void unavailable.start(awayAfterMs).catch(() => undefined);
     });
   };
 
   /** What a frozen api has accepted waits for it; whoever comes now is answered. */
   const onSilence = (isSilent: boolean) => {
-    if (isSilent) void unavailable.start().catch(() => undefined);
+    if (isSilent) void unavailable.start(0).catch(() => undefined);
     else if (api !== undefined) void unavailable.stop();
   };
 
   const stopListening = () => {
     if (!isOpen) return;
     isOpen = false;
-    clearTimeout(awayTimer);
     bound.close();
     void unavailable.stop();
     if (api?.connected) api.send({ type: 'close_port' } satisfies PortMessage);
   };
 
   try {
-    await unavailable.start();
+    await unavailable.start(0);
   } catch (error) {
     bound.close();
     throw error;
   }
   return {
-    port: (bound.address() as AddressInfo).port,
+    port: bound.address().port,
     join: (name) =>
       name === 'api'
         ? {
-            channel: [fd],
+            channel,
             env: { [PUBLIC_PORT_VARIABLE]: JSON.stringify({ fd: CHILD_FD, ...ports }) },
             onLaunch: followApi,
             onSilence,
           }
-        : { channel: [], env: {}, onLaunch: hubSockets.follow },
+        : { channel: () => [], env: {}, onLaunch: hubSockets.follow },
     untilOpen: () => opened.promise,
     stopListening,
     async close() {
@@ -108,23 +108,29 @@ export async function openPublicPort(options: PublicPortOptions): Promise<Public
   };
 }
 
-/** The process that answers 503, as long as it is needed. Starts and stops follow each other in the order they were asked for. */
-function createUnavailable(fd: number, isOpen: () => boolean, print: Print) {
+type UnavailableOptions = { channel: () => readonly number[]; takeSocket: HubSockets['add']; print: Print };
+
+/** The process that answers 503, as long as it is needed, and from so long after its start. Starts and stops follow each other in the order they were asked for. */
+function createUnavailable({ channel, takeSocket, print }: UnavailableOptions) {
   let running: SupervisedProcess | undefined;
   let last: Promise<void> = Promise.resolve();
 
-  const start = async () => {
-    // The number of a closed descriptor may belong to something else by now.
-    if (running !== undefined || !isOpen()) return;
-    let isListening = false;
+  const start = async (inMs: number) => {
+    if (running !== undefined || channel().length === 0) return;
+    let isThere = false;
     const child = nodeChild({
       name: 'site',
       script: 'infra/local/public-port/unavailable.process.ts',
-      env: { PUBLIC_PORT_FD: `${CHILD_FD}` },
-      channel: [fd],
-      onLaunch: (process) => process.on('message', () => (isListening = true)),
+      env: { PUBLIC_PORT_FD: `${CHILD_FD}`, ACCEPT_AT: `${Date.now() + inMs}` },
+      channel,
+      onLaunch: (process) =>
+        process.on('message', (given, handle) => {
+          isThere = true;
+          const message = readPortMessage(given);
+          if (message?.type === 'socket' && handle instanceof Socket) takeSocket(handle, message.bytes);
+        }),
     });
-    const supervised = new SupervisedProcess({ ...child, isReady: async () => isListening }, print, UNAVAILABLE_TIMES);
+    const supervised = new SupervisedProcess({ ...child, isReady: async () => isThere }, print, UNAVAILABLE_TIMES);
     await supervised.start();
     running = supervised;
   };
@@ -137,5 +143,5 @@ function createUnavailable(fd: number, isOpen: () => boolean, print: Print) {
     last = done.catch((error: Error) => print('site', error.message));
     return done;
   };
-  return { start: () => next(start), stop: () => next(stop) };
+  return { start: (inMs: number) => next(() => start(inMs)), stop: () => next(stop) };
 }

@@ -1,12 +1,16 @@
 import { createServer } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { BusyError, errorEnvelope } from '@pailei/contracts/http/errors';
-import { answerClientError, answerOnSocket, DATA_HEADERS } from '@pailei/core/ground/http';
-import type { PortMessage } from '@pailei/core/ground/public-port';
+import { answerClientError, DATA_HEADERS } from '@pailei/core/ground/http';
+import { handOverUpgrades, isLivePath, type PortMessage } from '@pailei/core/ground/public-port';
 
-/** Answers everybody on the public port with 503 while there is no api: before the first is up, and when one does not come back. */
+/**
+ * Answers calls on the public port with 503 while there is no api: before the first is up, and when one does not come back.
+ * Live sockets need no api: they go on to the hub.
+ */
 const FD = Number(process.env['PUBLIC_PORT_FD']);
 const BACKLOG = 4_096;
+/** By the clock of the machine; who comes earlier waits for an api that may be back by then. */
+const ACCEPT_AT = Number(process.env['ACCEPT_AT']);
 /** A child that is restarted is back within a second or so. */
 const RETRY_SECONDS = 1;
 const LAST_ANSWERS_MS = 2_000;
@@ -29,16 +33,23 @@ const limits = {
   headersTimeout: SLOWEST_REQUEST_MS,
   requestTimeout: SLOWEST_REQUEST_MS,
   connectionsCheckingInterval: CHECK_MS,
+  shouldUpgradeCallback: ({ url }: { url?: string | undefined }) => isLivePath(url),
 };
 const server = createServer(limits, (request, response) => {
   // Closed with bytes unread, the connection would be reset and the answer lost with it.
   request.resume().once('end', () => response.writeHead(error.status, headers).end(body));
 });
-server.on('upgrade', (_request, socket: Duplex) => answerOnSocket(socket, error));
+handOverUpgrades(server);
 server.on('clientError', answerClientError);
-server.listen({ fd: FD }, BACKLOG, () => process.send?.({ type: 'port_open' } satisfies PortMessage));
+const tellLauncher = () => process.send?.({ type: 'port_open' } satisfies PortMessage);
+const waitMs = ACCEPT_AT - Date.now();
+if (waitMs > 0) {
+  tellLauncher();
+  setTimeout(() => server.listen({ fd: FD }, BACKLOG), waitMs);
+} else server.listen({ fd: FD }, BACKLOG, tellLauncher);
 
 function stop(): void {
+  if (!server.listening) process.exit(0);
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), LAST_ANSWERS_MS).unref();

@@ -139,7 +139,7 @@ type Guarded = { library: string; places: readonly string[]; inTests: boolean };
 /** Libraries that one place alone imports, whoever else would be allowed to. */
 const GUARDED: readonly Guarded[] = [
   { library: 'jotai', places: ['apps/web/shared/state/'], inTests: true },
-  { library: 'bullmq', places: ['apps/worker/'], inTests: false },
+  { library: 'bullmq', places: ['apps/worker/', 'tests/bench/jobs/'], inTests: false },
   {
     library: 'postcss',
     places: ['apps/web/server/first-sheet.ts', 'apps/web/build/styles/used-variables.ts'],
