@@ -23,6 +23,7 @@ import { addErrorHandling, pathOf, sendError } from './plugins/errors.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { addProcessMetrics } from './plugins/process-metrics.ts';
 import { maintenanceCheck } from './plugins/maintenance.ts';
+import type { ApiDocument } from './docs/api-document.ts';
 import { liveDocsRoutes } from './docs/live.routes.ts';
 import { addOpenApi, openApiRoutes, openDocs } from './docs/openapi.ts';
 import { addRateLimit } from './plugins/rate-limit.ts';
@@ -137,7 +138,7 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
     addAccountLimit(app, counters);
   }
   await addSecurityHeaders(app, config, services.streamHosts);
-  await addOpenApi(app, config.publicUrl);
+  const document = await addOpenApi(app, config.publicUrl);
   serveFastAnswers(app, {
     server,
     heads: services.topicHeads,
@@ -149,7 +150,7 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
     slowMs: SLOW_MS,
   });
   const guestTopics = createGuestTopics({ db: deps.db, registry: topicRegistry, contracts: siteContracts });
-  addRoutes(app, services, { counters: limits, publicUrl: config.publicUrl, guestTopics, pageSessions });
+  addRoutes(app, services, { counters: limits, publicUrl: config.publicUrl, document, guestTopics, pageSessions });
   const firstViews = serveFirstViews(app, { ...config, topics: guestTopics, metrics, ownKey });
   const isSubject = createPageSubjects(deps);
   const sitemap = createSitemap({ db: deps.db, publicUrl: config.publicUrl });
@@ -170,15 +171,16 @@ function createCounters({ redis, redisPrefix }: Deps): RateCounters {
 type RoutesOptions = {
   counters: RateCounters | undefined;
   publicUrl: string;
+  document: ApiDocument;
   guestTopics: GuestTopics & GuestPositions;
   pageSessions: PageSessions;
 };
 
 function addRoutes(app: FastifyInstance, services: Services, options: RoutesOptions): void {
-  const { counters, publicUrl, guestTopics, pageSessions } = options;
+  const { counters, publicUrl, document, guestTopics, pageSessions } = options;
   const versions = createAnswerVersions(guestTopics, services.topicHeads);
   healthRoutes(app, services.health);
-  openApiRoutes(app);
+  openApiRoutes(app, document);
   liveDocsRoutes(app, publicUrl);
   loginRoutes(app, services.login, { limitLogin: counters ? createLoginLimit(counters) : noLoginLimit, pageSessions });
   emailVerificationRoutes(app, services.emailVerification);

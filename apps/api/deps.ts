@@ -9,6 +9,7 @@ import { createFetchPublic } from '@pailei/core/ground/outgoing';
 import type { Logger } from '@pailei/core/ground/processes';
 import { createImageDecoder, createStorage } from '@pailei/core/site/uploads';
 import { createDatabase } from '@pailei/db/client';
+import { onWorkLeft } from '@pailei/db/work-left';
 import { createPublisher } from '@pailei/live/publish';
 import { findSiteRedis } from '@pailei/live/site-redis';
 import { Redis } from 'ioredis';
@@ -26,6 +27,7 @@ export async function createDeps(config: ApiConfig, log: Logger) {
   const db = createDatabase({ url: config.databaseUrl, max: MAX_CONNECTIONS, applicationName: 'pailei-api', onError });
   const site = await findSiteRedis({ db, url: config.redisUrl, name: config.redisPrefix, onError });
   const publisher = createPublisher(site);
+  onWorkLeft(db, publisher.wakeLoops);
   const redis = createCountersRedis(site.url);
   const decoder = createImageDecoder();
   return {

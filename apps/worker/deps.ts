@@ -7,6 +7,7 @@ import { readPushKeys } from '@pailei/core/people/push';
 import type { Logger } from '@pailei/core/ground/processes';
 import { createImageDecoder, createStorage } from '@pailei/core/site/uploads';
 import { createDatabase } from '@pailei/db/client';
+import { onWorkLeft } from '@pailei/db/work-left';
 import { createPublisher } from '@pailei/live/publish';
 import { findSiteRedis } from '@pailei/live/site-redis';
 import type { WorkerConfig } from './config.ts';
@@ -44,11 +45,13 @@ export async function createDeps(config: WorkerConfig, log: Logger) {
   const onError = (error: Error) => log.warn({ err: error }, 'database');
   const db = createDatabase({ url: config.databaseUrl, applicationName: 'pailei-worker', onError });
   const redis = await findSiteRedis({ db, url: config.redisUrl, name: config.redisPrefix, onError });
+  const publisher = createPublisher(redis);
+  onWorkLeft(db, publisher.wakeLoops);
   const resources = {
     log,
     db,
     redis,
-    publisher: createPublisher(redis),
+    publisher,
     now: () => new Date().toISOString(),
     onFault: (error: Error) => log.error({ err: error }, 'item of a job'),
     publicUrl: config.publicUrl,

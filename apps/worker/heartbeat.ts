@@ -1,4 +1,4 @@
-import { processIdOf, trimHeartbeats, writeHeartbeat } from '@pailei/core/site/health';
+import { processIdOf, writeHeartbeat } from '@pailei/core/site/health';
 import { canaryTopic } from '@pailei/contracts/site/canary/canary.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import type { WorkerDeps } from './deps.ts';
@@ -9,7 +9,6 @@ export async function beat({ db, publisher }: WorkerDeps, loops: LoopState[]): P
   const process_id = processIdOf('worker');
   await inTransaction({ db, publisher }, async (trx, log) => {
     await writeHeartbeat(trx, { process_id, kind: 'worker', detail: { loops } });
-    await trimHeartbeats(trx);
     log.add(canaryTopic.of(), 'canary_sent', { from: process_id });
   });
 }

@@ -10,6 +10,7 @@ import { createApiCall, createRedisEcho } from './probe-ports.ts';
 import { createProber } from './prober.ts';
 import { createJobQueue, createJobWorker } from './queue.ts';
 import { startSchedule } from './schedule.ts';
+import { listenForWakeUps } from './wake-ups.ts';
 
 // Notices that leave the site as text name clock times of its own zone.
 process.env['TZ'] = SITE_TIME_ZONE;
@@ -27,7 +28,8 @@ const prober = createProber({
   measure: () => measure({ ...deps, callApi, echoRedis: redisEcho.echo, queueDepth: queue.depth, measureSpace }),
   record: (round) => recordProbeRound(deps, round),
 });
-const loops = startSchedule(deps, { work, queue, prober });
+const schedule = startSchedule(deps, { work, queue, prober });
+const wakeUps = listenForWakeUps({ redis: deps.redis, onWakeUp: schedule.wake, onSubscribed: schedule.wakeAll });
 const writeProbe = startWriteProbe({
   db: deps.db,
   processId: processIdOf('worker'),
@@ -38,7 +40,8 @@ const health = await startHealthServer({ ...config, metrics });
 
 async function stop(): Promise<void> {
   health.close();
-  await Promise.all([...loops.map((loop) => loop.stop()), writeProbe.stop()]);
+  wakeUps.close();
+  await Promise.all([schedule.stop(), writeProbe.stop()]);
   await worker.close();
   await queue.close();
   redisEcho.close();

@@ -24,7 +24,7 @@ function setUp() {
       await prober.tick().catch(() => undefined);
     }
   };
-  return { world, run };
+  return { world, prober, run };
 }
 
 test('measures once in each slot, and not while the site is still starting', async () => {
@@ -33,6 +33,15 @@ test('measures once in each slot, and not while the site is still starting', asy
   expect(world.measured).toBe(0);
   await run(60);
   expect(world.written.map(({ slot }) => slot - slotAt(START))).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('tells when it measures next', async () => {
+  const { world, prober, run } = setUp();
+  expect(prober.nextDueMs()).toBe(6_000);
+  await run(6);
+  expect(prober.nextDueMs()).toBe(9_000);
+  world.ms += 20_000;
+  expect(prober.nextDueMs()).toBe(0);
 });
 
 test('what was measured while the database was away is written when it is back, in order and at its own time', async () => {

@@ -1,6 +1,6 @@
 import type { Sample } from '@pailei/contracts/site/status/status.api';
 import type { ProbeRound } from '@pailei/core/site/status';
-import { slotAt } from '@pailei/domain/status';
+import { slotAt, slotStart } from '@pailei/domain/status';
 
 /** The other processes start at the same moment: what is measured before is only their start. */
 const START_MS = 6_000;
@@ -16,6 +16,8 @@ export type ProberDeps = {
   now: () => string;
 };
 
+export type Prober = ReturnType<typeof createProber>;
+
 /**
  * Measures once in each slot of 15 s and writes what was measured. A round that cannot be written waits: the outage of the
  * database is recorded when it is over, at the time it happened.
@@ -26,7 +28,14 @@ export function createProber({ measure, record, now }: ProberDeps) {
   let lastSlot: number | undefined;
 
   return {
-    /** To be called every second or so. */
+    /** Milliseconds until the next measurement. */
+    nextDueMs(): number {
+      const atMs = Date.parse(now());
+      const next = lastSlot === undefined ? startedAt + START_MS : slotStart(lastSlot + 1);
+      return Math.max(0, next - atMs);
+    },
+
+    /** To be called when a measurement is due; more often while the database is away. */
     async tick(): Promise<void> {
       const at = now();
       const slot = slotAt(Date.parse(at));

@@ -8,7 +8,7 @@ import { Redis } from 'ioredis';
 import type { WorkerDeps } from './deps.ts';
 
 const QUEUE = 'jobs';
-const CONCURRENCY = 10;
+export const JOB_CONCURRENCY = 10;
 const SHOWN_NEXT = 10;
 /** How long after Redis refused it the worker asks for jobs again. */
 const RETRY_MS = 1_000;
@@ -109,7 +109,7 @@ export function createJobWorker(
         throw error;
       }
     },
-    { connection, prefix, concurrency: CONCURRENCY, runRetryDelay: RETRY_MS },
+    { connection, prefix, concurrency: JOB_CONCURRENCY, runRetryDelay: RETRY_MS },
   );
   worker.on('error', () => undefined);
   worker.on('failed', (job, error) => {

@@ -1,46 +1,76 @@
 import { settleClocks } from '@pailei/core/ground/clocks';
 import type { LoopDefinition, Work } from '@pailei/core/ground/features';
-import { readClockPause, startAndEndMaintenance } from '@pailei/core/site/maintenance';
+import { nextMaintenanceDue, readClockPause, startAndEndMaintenance } from '@pailei/core/site/maintenance';
 import type { WorkerDeps } from './deps.ts';
 import { beat } from './heartbeat.ts';
-import { startLoop, type Loop } from './loop.ts';
+import { startLoop, type Loop, type LoopWork } from './loop.ts';
+import type { Prober } from './prober.ts';
 import type { JobQueue } from './queue.ts';
-import { relayOutbox } from './relay.ts';
-import { sweepDue } from './sweep.ts';
+import { startRelay } from './relay.ts';
+import { SWEEP_EVERY_MS, sweepDue } from './sweep.ts';
 
-type Schedule = { work: Work<WorkerDeps>; queue: JobQueue; prober: { tick: () => Promise<void> } };
+type Schedule = { work: Work<WorkerDeps>; queue: JobQueue; prober: Prober };
+
+/** Of a sweep, however many deadlines are near. */
+const SWEEP_REST_MS = 2_000;
 
 /** What this process does by the clock: its own loops and those of the features. */
-export function startSchedule(deps: WorkerDeps, { work, queue, prober }: Schedule): Loop[] {
-  // The first ticks run before the list is whole.
-  const loops: Loop[] = [];
-  const loop = (name: string, everyMs: number, tick: () => Promise<void>) =>
-    startLoop(name, everyMs, { tick, onError: (error) => deps.log.error({ err: error }, name) });
-  loops.push(
-    loop('relay', 50, async () => {
-      while ((await relayOutbox(deps, queue)) > 0);
-    }),
-    loop('sweep', 2_000, () => sweepDue(deps, queue, work)),
-    loop('maintenance', 500, async () => {
+export function startSchedule(deps: WorkerDeps, { work, queue, prober }: Schedule) {
+  const loops = new Map<string, Loop>();
+  const report = (name: string) => (error: unknown) => deps.log.error({ err: error }, name);
+  const loop = (name: string, everyMs: number, work: Omit<LoopWork, 'onError'>) =>
+    loops.set(name, startLoop(name, everyMs, { ...work, onError: report(name) }));
+  const untilMs = (at: string | null) => (at === null ? null : Math.max(0, Date.parse(at) - Date.parse(deps.now())));
+  let nextSweepAt: string | null = null;
+
+  loops.set('relay', startRelay(deps, queue, { onError: report('relay') }));
+  loop('sweep', SWEEP_EVERY_MS, {
+    tick: async () => ({ next_at: nextSweepAt } = await sweepDue(deps, queue, work)),
+    nextDueMs: async () => untilMs(nextSweepAt),
+    isWoken: true,
+    shortestMs: SWEEP_REST_MS,
+  });
+  loop('maintenance', 5_000, {
+    tick: async () => {
       await startAndEndMaintenance(deps);
-      await settleClocks(deps, work.clocks);
-    }),
-    loop('heartbeat', 5_000, () =>
+      // Deadlines that were moved may have no job.
+      if (await settleClocks(deps, work.clocks)) loops.get('sweep')?.wake();
+    },
+    nextDueMs: async () => untilMs(await nextMaintenanceDue(deps)),
+    isWoken: true,
+  });
+  loop('heartbeat', 5_000, {
+    tick: () =>
       beat(
         deps,
-        loops.map(({ state }) => state()),
+        [...loops.values()].map(({ state }) => state()),
       ),
-    ),
-    loop('overview', 2_000, async () => deps.dashboard.refresh(await queue.look().catch(() => null))),
-    loop('probes', 1_000, () => prober.tick()),
-    ...work.loops.map((definition) =>
-      loop(definition.name, definition.every_ms, () => tickUnlessPaused(deps, definition)),
-    ),
-    loop('trim', 3_600_000, async () => {
+  });
+  loop('overview', 5_000, { tick: async () => deps.dashboard.refresh(await queue.look().catch(() => null)) });
+  loop('probes', 5_000, { tick: prober.tick, nextDueMs: async () => prober.nextDueMs() });
+  for (const { name, every_ms, wakes, ...definition } of work.loops)
+    loop(name, every_ms, {
+      tick: () => tickUnlessPaused(deps, definition),
+      nextDueMs: wakes && (async () => untilMs(await wakes.next_due(deps))),
+      isWoken: wakes !== undefined,
+    });
+  loop('trim', 3_600_000, {
+    tick: async () => {
       for (const trim of work.trims) await trim(deps.db, deps.now());
-    }),
-  );
-  return loops;
+    },
+  });
+
+  return {
+    /** A loop of this name has something to do; one that is not known here belongs to a later release. */
+    wake: (name: string): void => loops.get(name)?.wake(),
+    /** Wake-ups were missed. */
+    wakeAll: (): void => {
+      for (const one of loops.values()) if (one.state().is_woken) one.wake();
+    },
+    stop: async (): Promise<void> => {
+      await Promise.all([...loops.values()].map((one) => one.stop()));
+    },
+  };
 }
 
 /** What goes by the clocks of an area waits while they are paused. */

@@ -34,6 +34,8 @@ export function createDatabase(options: DatabaseOptions): Db {
     max: options.max ?? 8,
     application_name: options.applicationName ?? 'pailei',
     connectionTimeoutMillis: 2_000,
+    // What repeats each 10 s would open its connections anew each time.
+    idleTimeoutMillis: 60_000,
     keepAlive: true,
     statement_timeout: 5_000,
     lock_timeout: 2_000,

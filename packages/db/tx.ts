@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { reportWorkLeft } from './work-left.ts';
 
 export type Trx = Transaction<Database>;
 
@@ -45,6 +46,7 @@ async function attempt<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Pr
     const result = await work(trx);
     isCommitting = true;
     await trx.commit().execute();
+    reportWorkLeft(db, trx);
     return result;
   } catch (error) {
     // Gives the connection back, also after a refused COMMIT. It may be gone already; what matters is the first error.

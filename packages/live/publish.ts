@@ -11,6 +11,14 @@ export type Publisher = {
   close(): void;
 };
 
+/** The Redis channel on which a site's workers are woken. A message is the name of a loop. */
+export const loopChannel = ({ prefix }: SiteRedis) => `${prefix}:loops`;
+
+export type SitePublisher = Publisher & {
+  /** Wakes these loops of the workers. Best effort: a loop whose wake-up is lost runs by its longest pause. */
+  wakeLoops(names: Iterable<string>): void;
+};
+
 /** The topic stands first, so that a hub without listeners of it need not read the rest. */
 export const encodeWakeUp = ({ topic, epoch, events }: Appended) => `${topic}\n${JSON.stringify({ epoch, events })}`;
 
@@ -29,17 +37,27 @@ export function decodeWakeUp(topic: string, message: string): Appended | undefin
 }
 
 /** A publisher on a connection of its own. What is lost here, the hubs' sweep finds. */
-export function createPublisher(site: SiteRedis): Publisher {
+export function createPublisher(site: SiteRedis): SitePublisher {
   const channel = liveChannel(site);
+  const woken = new Set<string>();
   const redis = new Redis(site.url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),
   });
   redis.on('error', () => {});
+  function sendWoken(): void {
+    for (const name of woken) redis.publish(loopChannel(site), name).catch(() => {});
+    woken.clear();
+  }
   return {
     publish(appended) {
       for (const part of appended) redis.publish(channel, encodeWakeUp(part)).catch(() => {});
+    },
+    wakeLoops(names) {
+      // Commits of one turn wake a loop once.
+      if (woken.size === 0) setImmediate(sendWoken);
+      for (const name of names) woken.add(name);
     },
     close() {
       redis.disconnect();

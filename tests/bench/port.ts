@@ -145,6 +145,7 @@ async function costOfDelivery(
   const openedIn = await audience.ask('connect', {
     port,
     protocol: 'feed',
+    deflates: false,
     topic,
     viewers,
     atOnce: HANDSHAKES_AT_ONCE,

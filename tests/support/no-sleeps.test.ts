@@ -16,6 +16,7 @@ const HAS_FAKE_TIMERS = /useFakeTimers\(/;
 const MAY_WAIT: Readonly<Record<string, string>> = {
   'tests/support/until.ts': 'asks again and again, within a bound',
   'tests/support/rush/spread-calls.ts': 'the pace of callers',
+  'tests/bench/idle.ts': 'a span in which nothing is asked for',
   'tests/bench/live/fan-out.ts': 'lets connections settle before it measures memory',
   'tests/bench/sockets/servers/serve.ts': 'lets garbage be collected before it measures memory',
   'tests/bench/sockets/viewers.process.ts': 'gives the event loop a turn',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { asyncApiDocument } from './asyncapi.ts';
 import { livePage } from './live-page.ts';
-import { DOCS_PATH } from './openapi.ts';
+import { DOCS_PATH } from './swagger-options.ts';
 
 /** The live protocol beside the API's documentation; all of it is made once, at the start. */
 export function liveDocsRoutes(app: FastifyInstance, publicUrl: string): void {

@@ -157,7 +157,7 @@ test.each(['/nothing-here', '/api/docs'])('pages (%s) allow scripts and sockets 
   expect(headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:3000");
 });
 
-test('the API describes itself', async () => {
+test('the API describes itself', { timeout: 60_000 }, async () => {
   const document = (await app.inject('/api/openapi.json')).json<{
     openapi: string;
     paths: Record<string, Record<string, object>>;

@@ -108,6 +108,21 @@ test('without Redis the process goes by its own count, asks once a second, and t
   expect(await inAll('ip')).toBe(150);
 });
 
+test('whoever waits for one that fails, or behind it, goes on alone', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const counters = createSettledCounters({
+    addMany: () => new Promise((_resolve, reject) => (fail = reject)),
+    now: () => Date.now(),
+  });
+  for (let call = 0; call < BLOCK; call += 1) counters.addNow('first', LIMIT);
+  const first = counters.add('first', LIMIT);
+  for (let call = 0; call < BLOCK; call += 1) counters.addNow('second', LIMIT);
+  const second = counters.add('second', LIMIT);
+  fail(new Error('no Redis'));
+  await pass(0);
+  expect([(await first).current, (await second).current]).toEqual([BLOCK + 1, BLOCK + 1]);
+});
+
 test('a caller who waits goes on when the window ends before Redis answers', async () => {
   let answer: (counts: { current: number; ttl: number }[]) => void = () => undefined;
   const counters = createSettledCounters({

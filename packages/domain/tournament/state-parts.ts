@@ -2,6 +2,7 @@ import type { MatchSummary, Round } from '../stages/stage-base.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
 import { modelOf } from '../stages/model-of.ts';
+import { recount } from './entries/tally.ts';
 import type { MatchPosition, Participant, TournamentState } from './types.ts';
 
 export function currentStage(state: TournamentState): Stage | undefined {
@@ -29,6 +30,7 @@ export function changingInPlace<Result>(participants: Participants, work: () => 
 /** A new entry, or another one in its place. */
 export function withEntry(state: TournamentState, entry: Participant): TournamentState {
   if (state.participants === inPlace) {
+    recount(inPlace, inPlace[entry.id], entry);
     inPlace[entry.id] = entry;
     return { ...state };
   }

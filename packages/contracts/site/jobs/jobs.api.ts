@@ -24,7 +24,10 @@ export type JobFailure = z.output<typeof jobFailureSchema>;
 
 const loopSchema = z.object({
   name: z.string(),
+  /** The longest pause between two runs. */
   every_ms: z.number(),
+  /** True: it runs earlier, when it is woken or something is due. */
+  is_woken: z.boolean().optional(),
   ran_at: z.nullable(isoTime),
   took_ms: z.nullable(z.number()),
   error: z.nullable(z.string()),

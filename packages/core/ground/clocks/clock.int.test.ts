@@ -8,7 +8,7 @@ import { buildAccount, silentPublisher } from '../../../../tests/support/builder
 import { useOwner, useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { composeWork, type Feature } from '../features/index.ts';
 import { createMaintenanceService } from '../../site/maintenance/index.ts';
-import { expireDue, findOverdue, settleClocks, type Clock, type ClockDeps } from './index.ts';
+import { expireDue, findDeadlines, findOverdue, settleClocks, type Clock, type ClockDeps } from './index.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
@@ -76,6 +76,19 @@ describe('a clock that is declared', () => {
     await Promise.all([fire(at(10)), fire(at(10))]);
     expect(rung).toEqual([id]);
     expect(await overdue()).toEqual([]);
+  });
+
+  test('tells a sweep that looks ahead when its next deadline passes, and none while the clocks are paused', async () => {
+    const look = (overdueMinute: number, untilMinute: number) =>
+      findDeadlines(db, clocks, { now: now(), overdue: at(overdueMinute), until: at(untilMinute), limit: 10 });
+    expect(await look(5, 9)).toEqual({ jobs: [], next_due_at: null });
+    expect(await look(5, 12)).toEqual({ jobs: [], next_due_at: at(10) });
+    await sql`insert into alarm (id, due_at) values (${newId()}, ${at(11)})`.execute(db);
+    const { jobs, next_due_at } = await look(10, 12);
+    expect(jobs).toMatchObject([{ name: 'alarm-due', payload: { alarm_id: id, due_at: at(10) } }]);
+    expect(next_due_at).toBe(at(11));
+    await begin('shop');
+    expect(await look(10, 12)).toEqual({ jobs: [], next_due_at: null });
   });
 
   test('is refused a job that names no deadline', async () => {

@@ -2,7 +2,7 @@ import type { Db } from '@pailei/db/client';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { defineJob, type Job, type NewJob } from '../jobs/index.ts';
-import { holdWindows, readClockPause } from '../../site/maintenance/index.ts';
+import { clockPauseOf, holdWindows, readClockPause, readUnsettled } from '../../site/maintenance/index.ts';
 import { dueJob, type Clock, type Due } from './clock.ts';
 
 export type ClockDeps = { db: Db; publisher: Publisher; now: () => string };
@@ -31,6 +31,30 @@ export function expiryJob<Services extends ClockDeps>(clock: Clock<Services>): J
     run: (services: Services, payload) =>
       expireDue(services, clock, services, { id: payload[idField] ?? '', due_at: payload['due_at'] ?? '' }),
   });
+}
+
+/** `overdue`: what passed before it has waited long enough for its job. `until`: as far as the sweep looks ahead. */
+type SweepSpan = { now: string; overdue: string; until: string; limit: number };
+
+/**
+ * Of all clocks that run, the jobs of deadlines that have passed unseen, and the earliest deadline of those to come, so that a
+ * sweep need not look again before it.
+ */
+export async function findDeadlines(
+  db: Db,
+  clocks: readonly Pick<Clock, 'name' | 'area' | 'findDue'>[],
+  { now, overdue, until, limit }: SweepSpan,
+): Promise<{ jobs: NewJob[]; next_due_at: string | null }> {
+  const unsettled = await readUnsettled(db, now);
+  const [jobs, coming]: [NewJob[], string[]] = [[], []];
+  for (const clock of clocks) {
+    if (clockPauseOf(unsettled, clock.area, now)) continue;
+    for (const due of await clock.findDue(db, until, limit)) {
+      if (Date.parse(due.due_at) <= Date.parse(overdue)) jobs.push(dueJob(clock.name, due));
+      else coming.push(due.due_at);
+    }
+  }
+  return { jobs, next_due_at: coming.toSorted()[0] ?? null };
 }
 
 /** Jobs of deadlines that have passed unseen; none while the clocks are paused. */

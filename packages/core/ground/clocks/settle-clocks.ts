@@ -3,10 +3,11 @@ import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { CLOCK_AREAS } from '@pailei/domain/maintenance';
 import {
+  areaPauseOf,
+  clockPauseOf,
   endClockPause,
   lockWindows,
-  readClockPause,
-  readAreaPause,
+  readUnsettled,
   type ClockPause,
 } from '../../site/maintenance/index.ts';
 import type { Clock } from './clock.ts';
@@ -38,11 +39,12 @@ export async function settleClocks(deps: ClockDeps, clocks: readonly Creditable[
 
 /** Areas whose pause is over. A window of the whole site is settled for all of them at once, so one that goes on holds it back. */
 async function findSettleable(db: Db | Trx, clocks: readonly Creditable[], now: string): Promise<PausedArea[]> {
+  const unsettled = await readUnsettled(db, now);
   const paused: PausedArea[] = [];
   for (const area of CLOCK_AREAS) {
     const hasClocks = clocks.some((clock) => clock.area === area);
     // Without clocks an area waits for nobody; its windows are over for good, so that a clock of a later release owes them nothing.
-    const pause = await (hasClocks ? readClockPause : readAreaPause)(db, area, now);
+    const pause = (hasClocks ? clockPauseOf : areaPauseOf)(unsettled, area, now);
     if (pause) paused.push({ area, pause });
   }
   return paused.filter(

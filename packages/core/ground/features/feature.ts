@@ -13,7 +13,10 @@ export type Sweep = (db: Db, span: { overdue: string; limit: number }) => Promis
 /** What a worker does again and again. */
 export type LoopDefinition<Services = never> = {
   name: LoopName;
+  /** The longest pause between two ticks. */
   every_ms: number;
+  /** Given for one that runs earlier: whoever leaves it something to do wakes it (`wakeLoop`), and it knows when something is due. */
+  wakes?: { next_due(this: void, services: Services): Promise<string | null> };
   /** The area whose clock pause it waits for; null: it goes by no clock of players. */
   pauses_with: ClockArea | null;
   tick(this: void, services: Services): Promise<unknown>;

@@ -1,10 +1,12 @@
 import { insertMany } from '@pailei/db/insert-many';
 import type { OutboxJobRow } from '@pailei/db/schema/jobs';
 import type { Trx } from '@pailei/db/tx';
+import { wakeLoop } from '@pailei/live/wake-loop';
 import type { NewJob } from './job.ts';
 
-/** Puts jobs into the outbox of this transaction; the worker's relay queues them after the commit. */
+/** Puts jobs into the outbox of this transaction; the worker's relay, woken by the commit, queues them. */
 export async function enqueueJobs(trx: Trx, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length > 0) wakeLoop(trx, 'relay');
   const rows = jobs.map(({ name, key, payload, run_at }) => ({
     name,
     job_key: key,
@@ -32,4 +34,5 @@ export async function requeueJob(
     .insertInto('outbox_job')
     .values({ name, payload: JSON.stringify(payload), job_key })
     .execute();
+  wakeLoop(trx, 'relay');
 }

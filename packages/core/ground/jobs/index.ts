@@ -5,4 +5,4 @@ export type { ClockJobName, JobName } from './job-names.ts';
 export { requeueJob, enqueueJobs } from './enqueue-jobs.ts';
 export { readOutboxBacklog } from './outbox.reads.ts';
 export { trimOutbox } from './outbox.sweep.ts';
-export { markQueued, claimWaitingJobs } from './relay-jobs.ts';
+export { claimWaitingJobs, hasWaitingJobs, markQueued, RELAY_BATCH } from './relay-jobs.ts';

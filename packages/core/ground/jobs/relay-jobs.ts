@@ -1,7 +1,14 @@
+import type { Db } from '@pailei/db/client';
 import type { OutboxJobRow } from '@pailei/db/schema/jobs';
 import type { Trx } from '@pailei/db/tx';
 
-const BATCH = 200;
+/** Jobs that one transaction of the relay takes. */
+export const RELAY_BATCH = 200;
+
+export async function hasWaitingJobs(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('outbox_job').select('id').where('queued_at', 'is', null).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
 
 /** Jobs that no relay has queued yet, locked so that two relays share the work. */
 export function claimWaitingJobs(trx: Trx): Promise<OutboxJobRow[]> {
@@ -10,7 +17,7 @@ export function claimWaitingJobs(trx: Trx): Promise<OutboxJobRow[]> {
     .select(['id', 'name', 'job_key', 'payload', 'run_at', 'created_at', 'queued_at'])
     .where('queued_at', 'is', null)
     .orderBy('id')
-    .limit(BATCH)
+    .limit(RELAY_BATCH)
     .forUpdate()
     .skipLocked()
     .execute();

@@ -35,20 +35,20 @@ test('nobody is told of a head that was read before they asked', async () => {
   const heads = createTopicHeads(db);
   const read = async () => versionIn(await heads.get(shopTopic.of()));
   const first = await read();
-  let [committed, isOver] = [first, false];
+  const world = { committed: first, isOver: false };
   const asking = Promise.all(
     Array.from({ length: 20 }, async () => {
-      while (!isOver) {
-        const before = committed;
+      while (!world.isOver) {
+        const before = world.committed;
         expect(await read()).toBeGreaterThanOrEqual(before);
       }
     }),
   );
   for (let change = 1; change <= 20; change += 1) {
     await changeShop();
-    committed = first + change;
+    world.committed = first + change;
   }
-  isOver = true;
+  world.isOver = true;
   await asking;
   expect(await read()).toBe(first + 20);
 });
@@ -60,4 +60,22 @@ test('a database that does not answer is told to those who asked, and asked anew
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   broken.mockRestore();
   expect(versionIn(await heads.get('lobby'))).toBe(0);
+});
+
+test('a database that hangs holds up for a second whoever can go another way, and the others until it answers', async () => {
+  const heads = createTopicHeads(db);
+  let goOn: () => void = () => undefined;
+  const query = db.executeQuery.bind(db);
+  const hanging = vi.spyOn(db, 'executeQuery').mockImplementationOnce(async (...args) => {
+    await new Promise<void>((resolve) => (goOn = resolve));
+    return query(...args) as never;
+  });
+  const answer = vi.fn<(version: string | undefined) => void>();
+  heads.ask('lobby', answer);
+  const patient = heads.get('lobby');
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith(undefined), { timeout: 3_000 });
+  hanging.mockRestore();
+  goOn();
+  expect(versionIn(await patient)).toBe(0);
+  expect(answer).toHaveBeenCalledTimes(1);
 });

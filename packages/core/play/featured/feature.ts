@@ -1,10 +1,11 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createFeaturedService } from './index.ts';
+import { createFeaturedService, type FeaturedService } from './index.ts';
 
-type Services = { streamQueue: { settle(): Promise<unknown> }; featured: { refresh(): Promise<unknown> } };
+type Services = { streamQueue: { settle(): Promise<unknown> }; featured: FeaturedService };
 
 /** A match that is over leaves the stream before the site looks for what to feature next. */
 async function showFeatured({ streamQueue, featured }: Services): Promise<void> {
+  if (!(await featured.mayChange())) return;
   await streamQueue.settle();
   await featured.refresh();
 }
@@ -12,5 +13,13 @@ async function showFeatured({ streamQueue, featured }: Services): Promise<void> 
 export const featuredFeature = {
   name: 'featured',
   services: { featured: createFeaturedService },
-  loops: [{ name: 'featured', every_ms: 1_000, pauses_with: null, tick: showFeatured }],
+  loops: [
+    {
+      name: 'featured',
+      every_ms: 2_000,
+      wakes: { next_due: async ({ featured }: Services) => featured.nextDue() },
+      pauses_with: null,
+      tick: showFeatured,
+    },
+  ],
 } as const satisfies Feature;

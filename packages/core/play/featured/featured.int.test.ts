@@ -67,6 +67,24 @@ test('what a referee features comes up, and stays while it is played, also besid
   expect(await shown()).toBe(third.match);
 });
 
+test('who looks for what to feature need not look while nothing is live, and looks once more after it was', async () => {
+  await featured.mayChange();
+  expect([await featured.mayChange(), featured.nextDue()]).toEqual([false, null]);
+  const event = await runningEvent();
+  expect(await featured.mayChange()).toBe(true);
+  expect(featured.nextDue()).not.toBeNull();
+  await event.end();
+  expect(await featured.mayChange()).toBe(true);
+  expect(await featured.mayChange()).toBe(false);
+  // Guests still see a delayed match being played when it is over.
+  await db
+    .updateTable('match')
+    .set({ delay_seconds: 60, finished_at: new Date().toISOString() })
+    .where('id', '=', event.match)
+    .execute();
+  expect(await featured.mayChange()).toBe(true);
+});
+
 test('a final takes the stage from a semifinal; its result stays for 6 s, then the semifinal is back', async () => {
   const semifinal = await runningEvent(4);
   expect(await shown()).toBe(semifinal.match);

@@ -3,6 +3,7 @@ import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { isDecidingBoard } from '@pailei/domain/battles';
 import type { StageCandidate } from '@pailei/domain/featured';
+import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
 import { isPublicMatch, isShownResult, isVisible } from '../../site/visibility/index.ts';
 
 export const FEATURED_SETTING = 'featured_match';
@@ -47,6 +48,16 @@ const isLive = sql<boolean>`case when match.delay_seconds = 0
 export async function isMatchLive(trx: Trx, matchId: string): Promise<boolean> {
   const row = await trx.selectFrom('match').select('id').where('id', '=', matchId).where(isLive).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether a match is live, for the public at least, or on air. */
+export async function hasStage(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has_stage: boolean }>`
+    select exists (select from match where status in ('ban', 'playing', 'disputed', 'paused'))
+      or exists (select from stream_queue where status = 'on_air')
+      or exists (select from match where delay_seconds > 0
+        and finished_at > now() - make_interval(secs => ${2 * DELAY_SECONDS_MAX})) as has_stage`.execute(db);
+  return rows[0]?.has_stage === true;
 }
 
 const publicEnd = sql<string | null>`match.finished_at + make_interval(secs => match.delay_seconds)`;

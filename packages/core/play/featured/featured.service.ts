@@ -4,15 +4,28 @@ import type { Db } from '@pailei/db/client';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { featureMatch } from './feature-match.ts';
-import { findCandidates } from './featured.repository.ts';
+import { findCandidates, hasStage } from './featured.repository.ts';
 import { readFeatured } from './featured.reads.ts';
+
+const EVERY_MS = 1_000;
 
 export type FeaturedDeps = { db: Db; publisher: Publisher; now: () => string };
 export type FeaturedService = ReturnType<typeof createFeaturedService>;
 
 /** The one match that the home page and an overlay without parameters show. */
 export function createFeaturedService(deps: FeaturedDeps) {
+  let isOnStage = true;
   return {
+    /** False where no match is live or on air, and none was when this was asked before. */
+    async mayChange(): Promise<boolean> {
+      const was = isOnStage;
+      isOnStage = await hasStage(deps.db);
+      return was || isOnStage;
+    },
+
+    /** While matches are live the stage is looked at every second. */
+    nextDue: (): string | null => (isOnStage ? new Date(Date.parse(deps.now()) + EVERY_MS).toISOString() : null),
+
     async get(): Promise<Featured> {
       const { featured_match_id } = await readFeatured(deps.db);
       return { featured_match_id };

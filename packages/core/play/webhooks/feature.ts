@@ -22,13 +22,15 @@ export const webhooksFeature = {
   loops: [
     {
       name: 'webhook-log',
-      every_ms: 1_000,
+      every_ms: 5_000,
+      wakes: { next_due: async ({ webhookLog }: { webhookLog: WebhookLog }) => webhookLog.nextDue() },
       pauses_with: null,
       tick: ({ webhookLog }: { webhookLog: WebhookLog }) => webhookLog.tick(),
     },
     {
       name: 'webhook-sender',
-      every_ms: 500,
+      every_ms: 5_000,
+      wakes: { next_due: ({ webhookSender }: { webhookSender: WebhookSender }) => webhookSender.nextDue() },
       pauses_with: null,
       tick: ({ webhookSender }: { webhookSender: WebhookSender }) => webhookSender.tick(),
     },

@@ -8,6 +8,7 @@ import type { Trx } from '@pailei/db/tx';
 import { readSince } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
+import { wakeLoop } from '@pailei/live/wake-loop';
 import { findShownEvent, shownTournament } from '../tournaments/index.ts';
 import { visibleVersion } from '../../site/visibility/index.ts';
 import { messageOf } from './webhook-message.ts';
@@ -25,6 +26,7 @@ import {
 
 /** Events of a log that one transaction turns into messages. */
 const BATCH = 500;
+const EVERY_MS = 1_000;
 
 export type WebhookLogDeps = { db: Db; publisher: Publisher; now: () => string; publicUrl: string };
 export type WebhookLog = ReturnType<typeof createWebhookLog>;
@@ -56,15 +58,22 @@ export function createWebhookLog(deps: WebhookLogDeps) {
       const delayMs = shown.delay * 1_000;
       const deliveries = messages.flatMap((body) => deliveriesOf(body, { targets, delayMs, at: now() }));
       await insertDeliveries(trx, deliveries);
+      if (deliveries.length > 0) wakeLoop(trx, 'webhook-sender');
       for (const webhook_id of new Set(deliveries.map((one) => one.webhook_id)))
         log.add(webhooksTopic.of(), 'deliveries_changed', { webhook_id });
       await moveCursor(trx, event.id, last.v);
     });
   }
 
+  let hasTargets = false;
+
   return {
+    /** While there are targets the logs are read every second. */
+    nextDue: (): string | null => (hasTargets ? new Date(Date.parse(now()) + EVERY_MS).toISOString() : null),
+
     async tick(): Promise<void> {
-      if ((await findTargets(db)).length === 0) return;
+      hasTargets = (await findTargets(db)).length > 0;
+      if (!hasTargets) return;
       for (const event of await findUntoldEvents(db)) await tell(event);
     },
   };

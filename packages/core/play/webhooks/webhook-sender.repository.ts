@@ -6,6 +6,7 @@ import type {
   WebhookDeliveryTable,
 } from '@pailei/db/schema/outside/webhooks';
 import type { Trx } from '@pailei/db/tx';
+import { wakeLoop } from '@pailei/live/wake-loop';
 import { sql, type Updateable } from 'kysely';
 
 /**
@@ -31,6 +32,17 @@ export async function findNextDeliveries(
   return rows;
 }
 
+/** When the next of those that wait may be tried again. */
+export async function findNextTry(db: Db, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('webhook_delivery')
+    .select((eb) => eb.fn.min<string | null>('next_try_at').as('next'))
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return row.next;
+}
+
 export type Claimed = WebhookDeliveryRow & Pick<WebhookRow, 'url' | 'sealed_secret'>;
 
 /** Takes a message for one process until `leaseUntil`, and counts the try; `undefined`: it is not due, or taken. */
@@ -52,8 +64,9 @@ export function claimDelivery(
     .executeTakeFirst();
 }
 
-/** Only what still waits: an admin may have skipped it while it was sent. */
+/** Only what still waits: an admin may have skipped it while it was sent. What waits behind it is next. */
 export async function settleDelivery(trx: Trx, id: string, changes: Updateable<WebhookDeliveryTable>): Promise<void> {
+  wakeLoop(trx, 'webhook-sender');
   await trx.updateTable('webhook_delivery').set(changes).where('id', '=', id).where('state', '=', 'waiting').execute();
 }
 

@@ -1,6 +1,8 @@
 import { webhooksTopic } from '@pailei/contracts/play/webhooks/webhooks.topic';
 import type { Db } from '@pailei/db/client';
 import { nextTryAt } from '@pailei/domain/webhooks';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { OutgoingError, type PostPublic } from '../../ground/outgoing/index.ts';
@@ -13,6 +15,7 @@ import {
   claimDelivery,
   disableWebhook,
   findNextDeliveries,
+  findNextTry,
   settleDelivery,
   type Claimed,
 } from './webhook-sender.repository.ts';
@@ -89,13 +92,7 @@ export function createWebhookSender(deps: WebhookSenderDeps) {
         reason: error,
       });
       const notice = { kind: 'webhook_disabled', webhook_id, webhook_name: disabled.name } as const;
-      const dedupe_key = `webhook_disabled:${id}:${at}`;
-      const admins = await findAdminIds(trx);
-      await notify(
-        trx,
-        log,
-        admins.map((account_id) => ({ account_id, dedupe_key, notice })),
-      );
+      await notifyAdmins(trx, log, notice, `webhook_disabled:${id}:${at}`);
     });
   }
 
@@ -110,11 +107,25 @@ export function createWebhookSender(deps: WebhookSenderDeps) {
       }
     },
 
+    /** When the next message is due that is not to be sent yet; null: none waits. */
+    nextDue: (): Promise<string | null> => findNextTry(db, now()),
+
     /** Resolves when nothing is on its way. */
     async drained(): Promise<void> {
       await Promise.all(busy.values());
     },
   };
+}
+
+type Disabled = { kind: 'webhook_disabled'; webhook_id: string; webhook_name: string };
+
+async function notifyAdmins(trx: Trx, log: LiveLog, notice: Disabled, dedupe_key: string): Promise<void> {
+  const admins = await findAdminIds(trx);
+  await notify(
+    trx,
+    log,
+    admins.map((account_id) => ({ account_id, dedupe_key, notice })),
+  );
 }
 
 /** Null: a good answer. */

@@ -7,6 +7,7 @@ import type { WebhookRow } from '@pailei/db/schema/outside/webhooks';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
+import { wakeLoop } from '@pailei/live/wake-loop';
 import { recordAudit } from '../../site/audit/index.ts';
 import { lockWebhook } from './webhooks.repository.ts';
 
@@ -41,4 +42,6 @@ export async function recordWebhook(
 ): Promise<void> {
   await recordAudit(trx, { actor, action, target_type: 'webhook', target_id: id, before, after, reason: null });
   log.add(webhooksTopic.of(), 'webhook_changed', { webhook_id: id });
+  wakeLoop(trx, 'webhook-log');
+  wakeLoop(trx, 'webhook-sender');
 }

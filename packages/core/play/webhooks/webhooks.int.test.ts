@@ -1,5 +1,6 @@
 import type { WebhookBody } from '@pailei/contracts/play/webhooks/webhook-body';
 import { webhooksTopic } from '@pailei/contracts/play/webhooks/webhooks.topic';
+import { onWorkLeft } from '@pailei/db/work-left';
 import { sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -262,6 +263,26 @@ describe('a target that fails', () => {
     await deliverAll(sender(postTo(receiver.port, { 'hooks.example': '10.0.0.7' })));
     expect(receiver.received).toEqual([]);
     expect((await waiting(webhook.id))[0]?.error).toBe('地址不在公网上，没有发送');
+  });
+
+  test('is due again when its next try is, and each change wakes whoever sends', async () => {
+    const woken = new Set<string>();
+    onWorkLeft(db, (names) => names.forEach((name) => woken.add(name)));
+    await log.tick();
+    expect([await worker.nextDue(), log.nextDue()]).toEqual([null, null]);
+    const { webhook } = await register();
+    expect([...woken].toSorted()).toEqual(['webhook-log', 'webhook-sender']);
+    receiver.answer = (_request, response) => response.writeHead(500).end();
+    await build();
+    woken.clear();
+    await log.tick();
+    expect(woken).toContain('webhook-sender');
+    expect(log.nextDue()).not.toBeNull();
+    woken.clear();
+    await deliverAll(worker);
+    expect(woken).toContain('webhook-sender');
+    const [oldest] = await waiting(webhook.id);
+    expect(await worker.nextDue()).toBe(oldest?.next_try_at);
   });
 
   test('by hanging is cut, and holds up no other', async () => {

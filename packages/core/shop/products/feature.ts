@@ -24,7 +24,7 @@ export const productsFeature = {
     async (db, { overdue }) =>
       (await findIdleBatches(db, 'stock_change', overdue)).map(({ id, attempts }) => changeStockJob(id, attempts)),
   ],
-  loops: [{ name: 'low-stock', every_ms: 1_000, pauses_with: null, tick: alertLowStock }],
+  loops: [{ name: 'low-stock', every_ms: 5_000, pauses_with: null, tick: alertLowStock }],
   trims: [(db, now) => trimBatches(db, 'stock_change', now)],
   audits: PRODUCT_AUDITS.actions,
   target_names: {

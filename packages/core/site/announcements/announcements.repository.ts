@@ -37,6 +37,19 @@ export async function findUnannounced(db: Db, now: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** When the next of those to come is due that was not announced yet. */
+export async function findNextStart(db: Db, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('announcement')
+    .select('starts_at')
+    .where('is_told', '=', false)
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.starts_at ?? null;
+}
+
 const records = (db: Db | Trx) =>
   db
     .selectFrom('announcement')

@@ -15,9 +15,11 @@ import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { inTransaction } from '@pailei/live/transaction';
+import { wakeLoop } from '@pailei/live/wake-loop';
 import { recordAudit } from '../audit/index.ts';
 import {
   findAnnouncement,
+  findNextStart,
   findShownAnnouncements,
   findUnannounced,
   insertAnnouncement,
@@ -113,6 +115,11 @@ export async function showDueAnnouncements(deps: AnnouncementsDeps): Promise<num
   return due.length;
 }
 
+/** When the next announcement begins to be shown; null: none is to come. */
+export function nextAnnouncementDue({ db, now }: Pick<AnnouncementsDeps, 'db' | 'now'>): Promise<string | null> {
+  return findNextStart(db, now());
+}
+
 type Shown = Pick<PublicAnnouncementRow, 'starts_at' | 'ends_at'>;
 const isShown = ({ starts_at, ends_at }: Shown, at: string) => starts_at <= at && (ends_at === null || ends_at > at);
 
@@ -143,6 +150,7 @@ async function recordChange(
   const after = await findAnnouncement(trx, id);
   if (!after) throw new Error(`the announcement ${id} is gone`);
   await publish(trx, log, { before, after, at });
+  wakeLoop(trx, 'announcements');
   const states = { before: before && announcementOf(before), after: announcementOf(after) };
   await recordAudit(trx, { actor, action, target_type: 'announcement', target_id: id, ...states, reason: null });
   return recordOf(after);

@@ -1,11 +1,19 @@
 import { ANNOUNCEMENT_AUDITS } from '@pailei/contracts/site/announcements/announcements.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createAnnouncementsService, showDueAnnouncements } from './index.ts';
+import { createAnnouncementsService, nextAnnouncementDue, showDueAnnouncements } from './index.ts';
 
 export const announcementsFeature = {
   name: 'announcements',
   services: { announcements: createAnnouncementsService },
-  loops: [{ name: 'announcements', every_ms: 500, pauses_with: null, tick: showDueAnnouncements }],
+  loops: [
+    {
+      name: 'announcements',
+      every_ms: 5_000,
+      wakes: { next_due: nextAnnouncementDue },
+      pauses_with: null,
+      tick: showDueAnnouncements,
+    },
+  ],
   audits: ANNOUNCEMENT_AUDITS.actions,
   target_names: {
     announcement: (db, ids) =>

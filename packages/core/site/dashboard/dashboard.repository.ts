@@ -7,8 +7,12 @@ type Counted = Pick<DashboardView, 'figures' | 'queue'>;
 
 /** What the workers saw last, and the newest import of cards. */
 export async function readDashboard(db: Db): Promise<DashboardView> {
+  return { ...(await readCounted(db)), card_import_id: await newestImportId(db) };
+}
+
+export async function readCounted(db: Db): Promise<Counted> {
   const row = await db.selectFrom('admin_overview').select(['figures', 'queue']).executeTakeFirstOrThrow();
-  return { ...(row as Counted), card_import_id: await newestImportId(db) };
+  return row as Counted;
 }
 
 /** The row, locked; `undefined` while another worker holds it, which then does the work. */

@@ -7,7 +7,7 @@ import { readAudit, type AuditReadDeps } from '../audit/index.ts';
 import { readSetting } from '../settings/index.ts';
 import { readDays, readDisputes, readRunning } from './dashboard.reads.ts';
 import { countMetrics } from './metrics.repository.ts';
-import { saveDashboard, lockDashboard } from './dashboard.repository.ts';
+import { lockDashboard, readCounted, saveDashboard } from './dashboard.repository.ts';
 
 export type DashboardDeps = AuditReadDeps & { publisher: Publisher; now: () => string };
 export type DashboardService = ReturnType<typeof createDashboardService>;
@@ -34,6 +34,8 @@ export function createDashboardService(deps: DashboardDeps) {
     /** Counts, and logs to the `admin` topic what has changed since any worker counted last. `queue` is null while it can't be asked. */
     async refresh(queue: QueueView | null): Promise<void> {
       const figures = await countMetrics(deps.db, deps.now());
+      const last = await readCounted(deps.db);
+      if (isSame(last.figures, figures) && !(queue && isQueueNews(last.queue, queue))) return;
       await inTransaction(deps, async (trx, log) => {
         const known = await lockDashboard(trx);
         if (!known) return;

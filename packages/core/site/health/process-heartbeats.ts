@@ -26,8 +26,8 @@ export async function removeHeartbeat(db: Db, processId: string): Promise<void> 
 }
 
 /** Those of processes that ended without taking theirs along. */
-export async function trimHeartbeats(trx: Trx): Promise<void> {
-  await sql`delete from process_heartbeat where beat_at < clock_timestamp() - interval '1 hour'`.execute(trx);
+export async function trimHeartbeats(db: Db): Promise<void> {
+  await sql`delete from process_heartbeat where beat_at < clock_timestamp() - interval '1 hour'`.execute(db);
 }
 
 /** Older than this, a sign of life says that its process is dead or cut off. */

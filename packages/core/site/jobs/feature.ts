@@ -1,13 +1,14 @@
 import { JOB_AUDITS } from '@pailei/contracts/site/jobs/jobs.audits';
 import { STALLED_NOTICES } from '@pailei/contracts/site/jobs/jobs.notices';
 import type { Feature } from '../../ground/features/feature.ts';
+import { trimOutbox } from '../../ground/jobs/index.ts';
 import { trimFailures } from './failures.repository.ts';
 import { createJobsService } from './index.ts';
 
 export const jobsFeature = {
   name: 'jobs',
   services: { jobs: createJobsService },
-  trims: [trimFailures],
+  trims: [trimFailures, trimOutbox],
   audits: JOB_AUDITS.actions,
   notices: STALLED_NOTICES,
 } as const satisfies Feature;

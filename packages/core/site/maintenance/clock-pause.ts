@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { windowState, type ClockArea, type MaintenanceScope } from '@pailei/domain/maintenance';
-import { findUnsettled, markSettled } from './maintenance.repository.ts';
+import { MAINTENANCE_SCOPES, windowState, type ClockArea, type MaintenanceScope } from '@pailei/domain/maintenance';
+import { findUnsettled, markSettled, type PublicWindowRow } from './maintenance.repository.ts';
 import { findOutagePauses, markOutagesSettled, type OutagePause } from './outage-pause.ts';
 
 /** The clocks of an area are paused from the begin of a window of it or of the whole site, or of an outage, until what it took was given back. */
@@ -15,19 +15,32 @@ export type ClockPause = {
   window_ids: readonly string[];
 };
 
+/** What keeps clocks from running: windows and outages whose lost time was not given back yet. */
+export type Unsettled = { readonly windows: readonly PublicWindowRow[]; readonly outages: readonly OutagePause[] };
+
+/** That of the whole site, for those who ask about several areas. */
+export const readUnsettled = (db: Db | Trx, now: string): Promise<Unsettled> => readScopes(db, MAINTENANCE_SCOPES, now);
+
 /** Undefined while the clocks run. */
-export const readClockPause = (db: Db | Trx, area: ClockArea, now: string): Promise<ClockPause | undefined> =>
-  readPause(db, { scopes: ['site', area], outages: findOutagePauses(db), now });
+export async function readClockPause(db: Db | Trx, area: ClockArea, now: string): Promise<ClockPause | undefined> {
+  return clockPauseOf(await readScopes(db, ['site', area], now), area, now);
+}
+
+export const clockPauseOf = ({ windows, outages }: Unsettled, area: ClockArea, now: string): ClockPause | undefined =>
+  pauseOf(ofScopes(windows, ['site', area]), outages, now);
 
 /** The same by the area's own windows alone. */
-export const readAreaPause = (db: Db | Trx, area: ClockArea, now: string): Promise<ClockPause | undefined> =>
-  readPause(db, { scopes: [area], outages: Promise.resolve([]), now });
+export const areaPauseOf = ({ windows }: Unsettled, area: ClockArea, now: string): ClockPause | undefined =>
+  pauseOf(ofScopes(windows, [area]), [], now);
 
-async function readPause(
-  db: Db | Trx,
-  { scopes, outages, now }: { scopes: readonly MaintenanceScope[]; outages: Promise<OutagePause[]>; now: string },
-): Promise<ClockPause | undefined> {
-  const [windows, away] = await Promise.all([findUnsettled(db, { scopes, now }), outages]);
+async function readScopes(db: Db | Trx, scopes: readonly MaintenanceScope[], now: string): Promise<Unsettled> {
+  return { windows: await findUnsettled(db, { scopes, now }), outages: await findOutagePauses(db) };
+}
+
+const ofScopes = (windows: Unsettled['windows'], scopes: readonly MaintenanceScope[]) =>
+  windows.filter(({ scope }) => scopes.includes(scope));
+
+function pauseOf(windows: Unsettled['windows'], away: Unsettled['outages'], now: string): ClockPause | undefined {
   const [since] = [...windows, ...away].map(({ starts_at }) => starts_at).toSorted();
   if (since === undefined) return undefined;
   const hasEnded = windows.every((window) => windowState(window, Date.parse(now)) === 'ended');

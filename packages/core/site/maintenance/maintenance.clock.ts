@@ -14,6 +14,16 @@ export async function startAndEndMaintenance(deps: MaintenanceDeps): Promise<num
   return due.length;
 }
 
+/** When the next window begins or ends on schedule; null: none does. */
+export async function nextMaintenanceDue({ db, now }: Pick<MaintenanceDeps, 'db' | 'now'>): Promise<string | null> {
+  const at = Date.parse(now());
+  const times = (await findOpenWindows(db)).flatMap((row) => changesOf(row).filter((time) => Date.parse(time) > at));
+  return times.toSorted()[0] ?? null;
+}
+
+const changesOf = ({ starts_at, planned_end, ends_itself }: OpenWindowRow): string[] =>
+  ends_itself && planned_end !== null ? [starts_at, planned_end] : [starts_at];
+
 const isDue = (row: OpenWindowRow, now: string) => windowState(row, Date.parse(now)) !== row.announced;
 
 function turn(deps: MaintenanceDeps, id: string): Promise<void> {

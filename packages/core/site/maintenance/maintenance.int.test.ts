@@ -1,11 +1,17 @@
 import { createDatabase } from '@pailei/db/client';
+import { onWorkLeft } from '@pailei/db/work-left';
 import { readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { createMaintenanceGate, createMaintenanceService, startAndEndMaintenance } from './index.ts';
+import {
+  createMaintenanceGate,
+  createMaintenanceService,
+  nextMaintenanceDue,
+  startAndEndMaintenance,
+} from './index.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });
@@ -55,6 +61,23 @@ test('a plan begins and ends by the clock alone, for requests at once and for op
   expect(await startAndEndMaintenance(deps)).toBe(1);
   const { items } = await service.list({ skip: 0, limit: 1 });
   expect(items[0]).toMatchObject({ ended_at: at(60), ended_by: null });
+});
+
+test('whoever waits for the next begin or end is told when it is, and woken when a plan changes', async () => {
+  const woken: string[] = [];
+  onWorkLeft(db, (names) => void woken.push(...names));
+  expect(await nextMaintenanceDue(deps)).toBeNull();
+  const { id } = await service.create(admin, { ...plan, ends_itself: true });
+  expect(woken).toEqual(['maintenance']);
+  expect(await nextMaintenanceDue(deps)).toBe(at(0));
+  pass(30);
+  expect(await nextMaintenanceDue(deps)).toBe(at(60));
+  await service.update(admin, id, { ...plan, starts_at: null, planned_end: at(90), ends_itself: true });
+  expect(await nextMaintenanceDue(deps)).toBe(at(90));
+  await service.update(admin, id, { ...plan, starts_at: null, planned_end: at(90), ends_itself: false });
+  expect(await nextMaintenanceDue(deps)).toBeNull();
+  await service.end(admin, id, '完成');
+  expect(woken).toEqual(['maintenance', 'maintenance', 'maintenance', 'maintenance']);
 });
 
 test('one without a planned end lasts until somebody ends it', async () => {

@@ -15,6 +15,7 @@ import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { inTransaction } from '@pailei/live/transaction';
+import { wakeLoop } from '@pailei/live/wake-loop';
 import { recordAudit } from '../audit/index.ts';
 import { lockWindows } from './lock-windows.ts';
 import {
@@ -121,6 +122,7 @@ export async function recordChange(trx: Trx, log: LiveLog, { actor, id, action, 
   const after = await findRecord(trx, id);
   if (!after) throw new Error(`the window ${id} is gone`);
   log.add(systemTopic.of(), 'maintenance_changed', { window: windowOf(after) });
+  wakeLoop(trx, 'maintenance');
   const states = { before: before && windowOf(before), after: windowOf(after) };
   await recordAudit(trx, { actor, action, target_type: 'maintenance', target_id: id, ...states, reason });
   return recordOf(after);

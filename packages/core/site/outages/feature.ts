@@ -3,6 +3,6 @@ import { trimOutages, watchOutages } from './index.ts';
 
 export const outagesFeature = {
   name: 'outages',
-  loops: [{ name: 'outages', every_ms: 1_000, pauses_with: null, tick: watchOutages }],
+  loops: [{ name: 'outages', every_ms: 3_000, pauses_with: null, tick: watchOutages }],
   trims: [trimOutages],
 } as const satisfies Feature;

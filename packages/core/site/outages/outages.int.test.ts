@@ -192,6 +192,23 @@ test('a site that was never looked at, and one that is whole, have no outage', a
   expect((await stateOf(id)).check_in_rung).toBe(1);
 });
 
+test('a look at a site that is whole takes no lock, and moves the pulse on once for each moment', async () => {
+  await beat('api', 'hub');
+  await watchOutages(deps);
+  const pulse = () => db.selectFrom('site_pulse').select(['at', 'seen']).executeTakeFirstOrThrow();
+  const before = await pulse();
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('site-pulse'))`.execute(trx);
+    await watchOutages(deps);
+  });
+  const after = await pulse();
+  expect(after.at > before.at).toBe(true);
+  expect(Object.keys(after.seen).toSorted()).toEqual(['api', 'hub', 'redis']);
+  await Promise.all([1, 2, 3].map(() => watchOutages(deps)));
+  expect((await pulse()).at > after.at).toBe(true);
+  expect(await outages()).toEqual([]);
+});
+
 test('the status page has it, with how long it lasted; the row goes after 90 days', async () => {
   await beat('api', 'hub');
   await watchOutages(deps);

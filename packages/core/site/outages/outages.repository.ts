@@ -15,7 +15,7 @@ export async function lockPulse(trx: Trx): Promise<void> {
 export type SiteFacts = { now: string; pulse: Pulse | null; seen: Pulse['seen'] };
 
 /** When each part was last well: by the signs of life of hubs and apis, and by the probes that ask the api and Redis. By the database's clock. */
-export async function readSiteFacts(trx: Trx): Promise<SiteFacts> {
+export async function readSiteFacts(db: Db | Trx): Promise<SiteFacts> {
   const { rows } = await sql<{
     now: string;
     pulse: Pulse | null;
@@ -38,7 +38,7 @@ export async function readSiteFacts(trx: Trx): Promise<SiteFacts> {
         where kind = 'hub' and detail @> '{"is_delivering": true}') as hub,
       case when coalesce((select answers from answers where component = 'redis'), true)
         then ${json('moment.now')} end as redis
-    from moment`.execute(trx);
+    from moment`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('the site has no facts');
   const { now, pulse, ...parts } = found;
@@ -56,6 +56,16 @@ export async function writePulse(trx: Trx, { at, seen }: Pulse): Promise<void> {
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
+}
+
+/** Replaces the pulse that was read by the next; false where another look was first. */
+export async function movePulse(db: Db, from: Pulse, { at, seen }: Pulse): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('site_pulse')
+    .set({ at, seen: JSON.stringify(seen) })
+    .where('at', '=', from.at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export function findOpenOutage(db: Db | Trx): Promise<OutageRow | undefined> {

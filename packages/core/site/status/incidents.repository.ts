@@ -3,7 +3,6 @@ import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { StatusIncidentTable } from '@pailei/db/schema/status';
 import type { Trx } from '@pailei/db/tx';
-import type { Component } from '@pailei/domain/status';
 import { sql } from 'kysely';
 
 const COLUMNS = [
@@ -40,15 +39,16 @@ export function lockIncident(trx: Trx, id: string): Promise<Row | undefined> {
   return trx.selectFrom('status_incident').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function lockOpenAutomatic(trx: Trx, component: Component): Promise<Row | undefined> {
+/** Those that probes opened, one of a component. */
+export function lockOpenAutomatic(trx: Trx): Promise<Row[]> {
   return trx
     .selectFrom('status_incident')
     .select(COLUMNS)
     .where('is_automatic', '=', true)
     .where('resolved_at', 'is', null)
-    .where(sql<string>`components[1]`, '=', component)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** As the site shows it, with its notes. */

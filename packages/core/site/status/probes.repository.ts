@@ -1,6 +1,14 @@
 import type { Sample } from '@pailei/contracts/site/status/status.api';
 import type { Trx } from '@pailei/db/tx';
-import { CHINA_DAYS, count, NO_COUNTS, PROBES_IN_A_ROW, type Component, type ProbeState } from '@pailei/domain/status';
+import {
+  CHINA_DAYS,
+  COMPONENTS,
+  count,
+  NO_COUNTS,
+  PROBES_IN_A_ROW,
+  type Component,
+  type ProbeState,
+} from '@pailei/domain/status';
 import { sql } from 'kysely';
 import type { ProbeRound } from './probe-round.ts';
 
@@ -52,16 +60,20 @@ export async function countProbes(trx: Trx, { slot, at, samples }: ProbeRound): 
     .execute();
 }
 
-/** How the component was found in the slots up to this one, oldest first; undefined where it was not measured. */
-export async function readRow(trx: Trx, component: Component, slot: number): Promise<(ProbeState | undefined)[]> {
+/** How a component was found in a few slots in a row, oldest first; undefined where it was not measured. */
+type Row = (ProbeState | undefined)[];
+
+/** The rows of all components up to this slot. */
+export async function readRows(trx: Trx, slot: number): Promise<(component: Component) => Row> {
   const first = slot - PROBES_IN_A_ROW + 1;
   const rows = await trx
     .selectFrom('status_probe')
-    .select(['slot', 'state'])
-    .where('component', '=', component)
+    .select(['component', 'slot', 'state'])
+    .where('component', 'in', COMPONENTS)
     .where('slot', '>=', first)
     .where('slot', '<=', slot)
     .execute();
-  const found = new Map(rows.map((row) => [row.slot, row.state]));
-  return Array.from({ length: PROBES_IN_A_ROW }, (_, index) => found.get(first + index));
+  const found = new Map(rows.map((row) => [`${row.component} ${row.slot}`, row.state]));
+  return (component) =>
+    Array.from({ length: PROBES_IN_A_ROW }, (_, index) => found.get(`${component} ${first + index}`));
 }

@@ -16,7 +16,7 @@ import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { insertIncident, insertNote, lockOpenAutomatic, updateIncident } from './incidents.repository.ts';
-import { countProbes, insertProbes, lockStatus, readRow } from './probes.repository.ts';
+import { countProbes, insertProbes, lockStatus, readRows } from './probes.repository.ts';
 import type { ProbeRound } from './probe-round.ts';
 import { logIncident } from './system-incidents.ts';
 
@@ -32,14 +32,27 @@ export function recordProbeRound(deps: { db: Db; publisher: Publisher }, round: 
     const written: StatusEvents['probed'] = { ...round, samples };
     await countProbes(trx, written);
     log.add(statusTopic.of(), 'probed', written);
-    for (const { component } of samples) await followIncident(trx, log, component, round);
+    const [open, rowOf] = [await lockOpenAutomatic(trx), await readRows(trx, round.slot)];
+    for (const { component } of samples) {
+      const incident = open.find(({ components }) => components[0] === component);
+      const change = decideIncident(incident?.severity ?? null, rowOf(component));
+      if (change) await followIncident(trx, log, { component, change, open: incident, round });
+    }
   });
 }
 
-async function followIncident(trx: Trx, log: LiveLog, component: Component, { slot, at }: ProbeRound): Promise<void> {
-  const open = await lockOpenAutomatic(trx, component);
-  const change = decideIncident(open?.severity ?? null, await readRow(trx, component, slot));
-  if (!change) return;
+type Followed = {
+  component: Component;
+  change: IncidentChange;
+  open: StatusIncidentTable | undefined;
+  round: ProbeRound;
+};
+
+async function followIncident(
+  trx: Trx,
+  log: LiveLog,
+  { component, change, open, round: { slot, at } }: Followed,
+): Promise<void> {
   const id = open?.id ?? newId();
   await carryOut(trx, change, open, { id, component, slot, at });
   await insertNote(trx, { incident_id: id, body: NOTES[change.do], author_id: null, created_at: at });

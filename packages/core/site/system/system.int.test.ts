@@ -9,7 +9,7 @@ import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { createAnnouncementsService, showDueAnnouncements } from '../announcements/index.ts';
+import { createAnnouncementsService, nextAnnouncementDue, showDueAnnouncements } from '../announcements/index.ts';
 import { featureMatch } from '../../play/featured/index.ts';
 import { createMaintenanceService } from '../maintenance/index.ts';
 import { createSettingsService } from '../settings/index.ts';
@@ -98,7 +98,9 @@ test('nothing public reveals an announcement before its time, then it is logged 
   expect((await announcements.current()).items.map((item) => item.id)).not.toContain(id);
   expect(await logged()).toBe('[]');
 
+  expect(await nextAnnouncementDue(deps)).toBe(in60s);
   const later = { ...deps, now: () => new Date(Date.now() + 61_000).toISOString() };
+  expect(await nextAnnouncementDue(later)).not.toBe(in60s);
   await Promise.all([showDueAnnouncements(later), showDueAnnouncements(later)]);
   expect(await showDueAnnouncements(later)).toBe(0);
   const shown = await folded(before, version);

@@ -1,4 +1,5 @@
 import type { Participant, ParticipantStatus, TournamentState } from '../types.ts';
+import { isOffered, tallyOf } from './tally.ts';
 
 /** How long before the end of the check-in the places of the absent go to the waitlist. */
 const FILL_MS = 10 * 60_000;
@@ -11,8 +12,9 @@ export const WITH_A_PLACE: readonly ParticipantStatus[] = ['registered', 'checke
 
 const everybody = ({ participants }: Pick<TournamentState, 'participants'>) => Object.values(participants);
 
-export function placesTaken(state: Pick<TournamentState, 'participants'>): number {
-  return everybody(state).filter(({ status }) => WITH_A_PLACE.includes(status)).length;
+export function placesTaken({ participants }: Pick<TournamentState, 'participants'>): number {
+  const tally = tallyOf(participants);
+  return WITH_A_PLACE.reduce((sum, status) => sum + (tally.get(status) ?? 0), 0);
 }
 
 /** As the staff have put it, else who came first; behind them who has let an offer pass. */
@@ -36,7 +38,7 @@ export const waitlistPosition = (state: TournamentState, id: string): number =>
 
 /** Those who may accept a place now. */
 export const offeredPlaces = (state: Pick<TournamentState, 'participants'>): Participant[] =>
-  everybody(state).filter(({ status, offer }) => status === 'waitlisted' && offer !== undefined);
+  (tallyOf(state.participants).get('offered') ?? 0) === 0 ? [] : everybody(state).filter(isOffered);
 
 /**
  * Places that nobody holds. While the waitlist fills up, only those hold one who have checked in; an offer keeps its place until it
@@ -51,8 +53,7 @@ export function freePlaces(state: TournamentState): number {
 export const areAllTaken = (state: TournamentState): boolean =>
   checkedIn(state) + offeredPlaces(state).length >= state.capacity;
 
-const checkedIn = (state: TournamentState): number =>
-  everybody(state).filter(({ status }) => status === 'checked_in').length;
+const checkedIn = ({ participants }: TournamentState): number => tallyOf(participants).get('checked_in') ?? 0;
 
 /** Whether the places of those who are not there are given to the waitlist. */
 export const isFilling = ({ status, is_filling = false }: TournamentState): boolean =>

@@ -4,6 +4,7 @@ import type { TeamMemberRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
 import { TEAM_ROLES, type TeamRole } from '@pailei/domain/rights';
 import type { Membership } from '@pailei/domain/teams';
+import { wakeLoop } from '@pailei/live/wake-loop';
 import { sql } from 'kysely';
 import { isExpert, publicClassesOf } from '../player-facts.ts';
 
@@ -71,11 +72,14 @@ export async function insertMember(trx: Trx, row: Omit<TeamMemberRow, 'is_online
   await trx.insertInto('team_member').values(row).execute();
 }
 
+/** A sweep takes those who leave out of the rosters of events. */
 export async function deleteMember(trx: Trx, accountId: string): Promise<void> {
+  wakeLoop(trx, 'sweep');
   await trx.deleteFrom('team_member').where('account_id', '=', accountId).execute();
 }
 
 export async function deleteMembers(trx: Trx, teamId: string): Promise<void> {
+  wakeLoop(trx, 'sweep');
   await trx.deleteFrom('team_member').where('team_id', '=', teamId).execute();
 }
 

@@ -68,10 +68,11 @@ function Loops({ process }: { process: ProcessView }) {
 const FIGURE = 'font-num text-16 font-semibold';
 
 function LoopRow({ loop }: { loop: ProcessView['loops'][number] }) {
-  const { name, every_ms, ran_at, took_ms, error } = loop;
+  const { name, every_ms, is_woken = false, ran_at, took_ms, error } = loop;
   return (
     <DetailRow name={loopText(name)}>
       <DetailCell>
+        {is_woken && <span className="text-text-3">最迟 </span>}
         <span className={FIGURE}>{intervalText(every_ms)}</span>
       </DetailCell>
       <DetailCell>{ran_at ? <Time iso={ran_at} /> : '—'}</DetailCell>
