@@ -6,7 +6,7 @@ import { tournamentEventOf } from '@pailei/contracts/play/tournaments/tournament
 import type { LogEvent } from '@pailei/contracts/topics/topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { keepState, keptState, type KeptState } from './kept-states.ts';
+import { keepState, keptState, type KeptState } from './memory/kept-states.ts';
 import { firstPublicVersion, readStoredState, updateTournamentState } from './tournaments.repository.ts';
 
 /** More events than any tournament of 1,024 has. */

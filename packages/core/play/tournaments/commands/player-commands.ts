@@ -6,7 +6,7 @@ import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { saveGameId } from '../../../people/accounts/index.ts';
 import { createCommandQueue } from '../../../ground/command-queue/index.ts';
-import { keepState } from '../kept-states.ts';
+import { keepState } from '../memory/kept-states.ts';
 import type { TournamentsDeps } from './change-tournament.ts';
 import { readEntry } from './entries.ts';
 import { keyOfCall, type PlayerCall, type PlayerCommand, type StaffEntryCommand } from './player-call.ts';

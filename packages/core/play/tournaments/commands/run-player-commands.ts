@@ -24,7 +24,7 @@ import { isStaffCommand, type PlayerCall, type StaffEntryCommand } from './playe
 import { eligiblePlayers, requireAdded, requireLeading } from '../teams/team-facts.ts';
 import { isEntering, readPlayerFacts, type PlayerFacts } from './player-facts.ts';
 import { decideCommand, lockLoaded, saveApplied, signedBy, type LockedTournament } from './run-command.ts';
-import type { KeptState } from '../kept-states.ts';
+import type { KeptState } from '../memory/kept-states.ts';
 import { keepAfter } from '../tournament-state.ts';
 import { freezeLineups, refuseOtherClasses } from './submit-decks.ts';
 

@@ -5,12 +5,17 @@ import { readSince } from '@pailei/live/log';
 import { inTransaction } from '@pailei/live/transaction';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { expect, test } from 'vitest';
-import { buildAccount, buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';
-import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { lockLoaded, runCommand } from './commands/run-command.ts';
+import {
+  buildAccount,
+  buildServices,
+  buildTournament,
+  silentPublisher,
+} from '../../../../../tests/support/builders.ts';
+import { useTestDatabase } from '../../../../../tests/support/fixtures.ts';
+import { lockLoaded, runCommand } from '../commands/run-command.ts';
 import { keepState, keptState } from './kept-states.ts';
-import { foldWhole, loadTournament } from './tournament-state.ts';
-import { findTournament } from './tournaments.repository.ts';
+import { foldWhole, loadTournament } from '../tournament-state.ts';
+import { findTournament } from '../tournaments.repository.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
