@@ -34,7 +34,7 @@ const ENOUGH_REPORTS = 1_000;
 
 /**
  * What one event costs by its size: everybody registers, hands in their decks and checks in, all at once; then rounds of matches whose
- * last report begins the next one. On a whole durable site, whose API the calls go to directly; an event of eight warms it up.
+ * last report begins the next one. On a whole durable site, through its one port; an event of eight warms it up.
  */
 export async function run({ players = [16, 64, 256, 1_024], rounds }: EventsOptions = {}): Promise<EventsReport> {
   const sizes = listOf(players);

@@ -6,8 +6,6 @@ import { newId } from '@pailei/db/id';
 import { holdsRight } from '@pailei/domain/rights';
 import type { Actor } from '@pailei/live/registry';
 import { acceptsBrotli, namesTag } from '../http/kept-answers.ts';
-import { readBearer } from '../plugins/access.ts';
-import { isApiKey } from '../plugins/api-key.ts';
 import type { FastAnswers } from './fast-answers.ts';
 import type { Answering } from './fast-server.ts';
 import { sendWritten } from './written-answer.ts';
@@ -61,14 +59,15 @@ export function answerFast(deps: FastAnswerDeps): Answering {
   };
 }
 
-/** Null: a guest; `undefined`: that is not known here and now. */
+const BEARER = 'Bearer ';
+
+/** Null: a guest; `undefined`: that is not known here and now. Only what the router has taken for a token is known. */
 function actorOf(
   { headers: { authorization } }: IncomingMessage,
   { tokens }: FastAnswerDeps,
 ): Actor | null | undefined {
   if (authorization === undefined) return null;
-  const token = readBearer(authorization);
-  return token === undefined || isApiKey(token) ? undefined : tokens.known(token);
+  return authorization.startsWith(BEARER) ? tokens.known(authorization.slice(BEARER.length)) : undefined;
 }
 
 type Found = NonNullable<ReturnType<FastAnswers['find']>>;

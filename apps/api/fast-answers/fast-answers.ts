@@ -9,7 +9,7 @@ const LIMITS = { maxEntries: 2_000, maxBytes: 32 * MEGABYTE };
 /** So long what the router found out of an address holds: who may read it, and that it is not delayed. */
 export const HOLDS_MS = 1_000;
 /** After this long one caller goes through the router again, while the others need not. */
-const RENEW_MS = 500;
+const RENEW_MS = 800;
 
 /** An answer that went through the router, and what has to be so for the next who asks. */
 export type FastAnswer = {

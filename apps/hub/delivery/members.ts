@@ -68,10 +68,10 @@ export class Members {
     if (streams.length === 0) return;
     const frame = message.frame({ transport, inflates: false });
     for (let place = streams.length - 1; place >= 0; place -= 1) {
-      const stream = streams[place]!;
-      // The other side has closed, and the socket's end is about to be reported.
-      if (!stream.writable) continue;
-      if (!stream.write(frame)) connections[place]!.countUnread(stream.writableLength, frame.length);
+      const stream = streams[place];
+      // One that is not writable was closed by the other side, and its end is about to be reported.
+      if (!stream?.writable || stream.write(frame)) continue;
+      connections[place]?.countUnread(stream.writableLength, frame.length);
     }
   }
 }

@@ -114,17 +114,27 @@ test('without an api a body is answered, however much of it follows', async () =
   expect(JSON.parse((await answered).body)).toEqual(UNAVAILABLE);
 });
 
-test('an upgrade is 503 while there is no api, and where there is no hub in time', async () => {
-  const upgrade = () => {
-    const raw = openRaw(site.port);
-    const answered = raw.answer();
-    void raw.send('GET /feed HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
-    return answered;
-  };
-  expect((await upgrade()).status).toBe(503);
-  await startApi();
-  const answer = await upgrade();
+function upgrade() {
+  const raw = openRaw(site.port);
+  void raw.send('GET /feed HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+  return raw;
+}
+
+test.each(['with', 'without'])('%s an api an upgrade is 503 where there is no hub in time', async (has) => {
+  if (has === 'with') await startApi();
+  const answer = await upgrade().answer();
   expect([answer.status, JSON.parse(answer.body), answer.headers]).toMatchObject([503, UNAVAILABLE, DATA]);
+});
+
+test('live sockets need no api', async () => {
+  const child = nodeChild({ name: 'hub', script: APP, port: await freePort(), ...site.join('hub') });
+  const hub = new SupervisedProcess(child, () => undefined);
+  running.push(hub);
+  await hub.start();
+  expect((await get('/x')).status).toBe(503);
+  const raw = upgrade();
+  await expect.poll(raw.text, SOON).toContain(`${hub.pid} /feed 127.0.0.1\n`);
+  raw.socket.destroy();
 });
 
 test('no new connection is taken while stopping, and open ones are served until the end', async () => {

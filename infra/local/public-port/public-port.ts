@@ -4,7 +4,7 @@ import { BoundSocket, Socket } from 'node:net';
 import { PUBLIC_PORT_VARIABLE, readPortMessage, type PortMessage } from '@pailei/core/ground/public-port';
 import { nodeChild, type ChildOptions } from '../processes/children.ts';
 import { SupervisedProcess, type Print } from '../processes/supervisor.ts';
-import { createHubSockets } from './hub-sockets.ts';
+import { createHubSockets, type HubSockets } from './hub-sockets.ts';
 
 /** An api that is started again takes the connections that wait; who waits longer is answered with 503. */
 const AWAY_AFTER_MS = 4_000;
@@ -45,8 +45,8 @@ export async function openPublicPort(options: PublicPortOptions): Promise<Public
   let isOpen = true;
   /** Nothing once it is closed: its number may belong to something else by then. */
   const channel = () => (isOpen ? [fd] : []);
-  const unavailable = createUnavailable(channel, print);
   const hubSockets = createHubSockets({ waitMs: awayAfterMs });
+  const unavailable = createUnavailable({ channel, takeSocket: hubSockets.add, print });
   let api: ChildProcess | undefined;
   const opened = Promise.withResolvers<void>();
 
@@ -108,8 +108,10 @@ export async function openPublicPort(options: PublicPortOptions): Promise<Public
   };
 }
 
+type UnavailableOptions = { channel: () => readonly number[]; takeSocket: HubSockets['add']; print: Print };
+
 /** The process that answers 503, as long as it is needed, and from so long after its start. Starts and stops follow each other in the order they were asked for. */
-function createUnavailable(channel: () => readonly number[], print: Print) {
+function createUnavailable({ channel, takeSocket, print }: UnavailableOptions) {
   let running: SupervisedProcess | undefined;
   let last: Promise<void> = Promise.resolve();
 
@@ -121,7 +123,12 @@ function createUnavailable(channel: () => readonly number[], print: Print) {
       script: 'infra/local/public-port/unavailable.process.ts',
       env: { PUBLIC_PORT_FD: `${CHILD_FD}`, ACCEPT_AT: `${Date.now() + inMs}` },
       channel,
-      onLaunch: (process) => process.on('message', () => (isThere = true)),
+      onLaunch: (process) =>
+        process.on('message', (given, handle) => {
+          isThere = true;
+          const message = readPortMessage(given);
+          if (message?.type === 'socket' && handle instanceof Socket) takeSocket(handle, message.bytes);
+        }),
     });
     const supervised = new SupervisedProcess({ ...child, isReady: async () => isThere }, print, UNAVAILABLE_TIMES);
     await supervised.start();

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { BusyError, errorEnvelope } from '@pailei/contracts/http/errors';
-import { answerClientError, answerOnSocket, DATA_HEADERS } from '@pailei/core/ground/http';
-import type { PortMessage } from '@pailei/core/ground/public-port';
+import { answerClientError, DATA_HEADERS } from '@pailei/core/ground/http';
+import { handOverUpgrades, isLivePath, type PortMessage } from '@pailei/core/ground/public-port';
 
-/** Answers everybody on the public port with 503 while there is no api: before the first is up, and when one does not come back. */
+/**
+ * Answers calls on the public port with 503 while there is no api: before the first is up, and when one does not come back.
+ * Live sockets need no api: they go on to the hub.
+ */
 const FD = Number(process.env['PUBLIC_PORT_FD']);
 const BACKLOG = 4_096;
 /** By the clock of the machine; who comes earlier waits for an api that may be back by then. */
@@ -31,12 +33,13 @@ const limits = {
   headersTimeout: SLOWEST_REQUEST_MS,
   requestTimeout: SLOWEST_REQUEST_MS,
   connectionsCheckingInterval: CHECK_MS,
+  shouldUpgradeCallback: ({ url }: { url?: string | undefined }) => isLivePath(url),
 };
 const server = createServer(limits, (request, response) => {
   // Closed with bytes unread, the connection would be reset and the answer lost with it.
   request.resume().once('end', () => response.writeHead(error.status, headers).end(body));
 });
-server.on('upgrade', (_request, socket: Duplex) => answerOnSocket(socket, error));
+handOverUpgrades(server);
 server.on('clientError', answerClientError);
 const tellLauncher = () => process.send?.({ type: 'port_open' } satisfies PortMessage);
 const waitMs = ACCEPT_AT - Date.now();

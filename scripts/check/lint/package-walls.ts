@@ -53,6 +53,7 @@ const ZONES: readonly Zone[] = [
       '@aws-sdk/client-s3',
       'csv-parse',
       'csv-stringify',
+      'lru-cache',
     ],
   },
   { name: 'the api', places: ['apps/api/'], may: [...SERVER, ...HTTP] },

@@ -34,7 +34,7 @@ export async function acceptOnPublicPort(server: Server, fd: number): Promise<Pu
     addForwardedFor(request);
     if (isClosing) response.setHeader('connection', 'close');
   });
-  serveUpgrades(server);
+  handOverUpgrades(server);
   await listen(port, fd);
   const stopAccepting = () => port.listening && port.close();
   process.on('message', (message) => readPortMessage(message)?.type === 'close_port' && stopAccepting());
@@ -62,7 +62,8 @@ function listen(port: PortServer, fd: number): Promise<void> {
   });
 }
 
-function serveUpgrades(server: Server): void {
+/** Sends what becomes a live socket to the launcher, which has it brought to the hub. */
+export function handOverUpgrades(server: Server): void {
   let underWay = 0;
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy());

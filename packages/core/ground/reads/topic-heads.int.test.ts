@@ -61,3 +61,21 @@ test('a database that does not answer is told to those who asked, and asked anew
   broken.mockRestore();
   expect(versionIn(await heads.get('lobby'))).toBe(0);
 });
+
+test('a database that hangs holds up for a second whoever can go another way, and the others until it answers', async () => {
+  const heads = createTopicHeads(db);
+  let goOn: () => void = () => undefined;
+  const query = db.executeQuery.bind(db);
+  const hanging = vi.spyOn(db, 'executeQuery').mockImplementationOnce(async (...args) => {
+    await new Promise<void>((resolve) => (goOn = resolve));
+    return query(...args) as never;
+  });
+  const answer = vi.fn<(version: string | undefined) => void>();
+  heads.ask('lobby', answer);
+  const patient = heads.get('lobby');
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith(undefined), { timeout: 3_000 });
+  hanging.mockRestore();
+  goOn();
+  expect(versionIn(await patient)).toBe(0);
+  expect(answer).toHaveBeenCalledTimes(1);
+});

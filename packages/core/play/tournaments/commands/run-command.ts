@@ -5,14 +5,11 @@ import type { TournamentView } from '@pailei/contracts/play/tournaments/tourname
 import type { Referee } from '@pailei/domain/series';
 import { noDraws } from '@pailei/domain/random';
 import {
-  accountsOfEntry,
   decideTournament,
-  evolveTournament,
   signed,
   type Participant,
   type RuleAuthor,
   type TournamentCommand,
-  type TournamentDraft,
   type TournamentEvent,
   type TournamentFacts,
   type TournamentState,
@@ -26,10 +23,10 @@ import type { Actor } from '@pailei/live/registry';
 import { entriesTopic } from '@pailei/contracts/play/entries/entries.topic';
 import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
-import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
-import { notify, type NewNotification } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
 import { keepDraft } from '../round-drafts/keep-draft.ts';
+import { applyDecision, changedEntries, type Applied, type Change, type TournamentOrder } from './applied.ts';
 import { lockFinalDecks } from './lock-decks.ts';
 import { readDrawKeys } from '../../random-secrets/index.ts';
 import { applyMatchEffects } from '../fixtures/match-effects.ts';
@@ -41,7 +38,6 @@ import { followEvent } from '../../seasons/index.ts';
 import { holdMatches } from '../../matches/index.ts';
 import { settleRewards } from '../settle-rewards.ts';
 import { shownTournament } from '../shown-tournament.ts';
-import { tournamentNotices } from '../tournament-notices.ts';
 import { keepLoaded, loadTournament, type LoadedTournament } from '../tournament-state.ts';
 import {
   lockTournament,
@@ -53,22 +49,6 @@ import {
 import { columnsOf } from '../tournaments.view.ts';
 
 export type LockedTournament = { row: TournamentRow; state: TournamentState };
-
-/** A command, who gives it (the clock is nobody), and when. `reason`: where the command has none of its own. */
-export type TournamentOrder = { command: TournamentCommand; actor: Actor | null; now: string; reason?: string };
-
-/**
- * A command that was carried out, and what was read off the states before and after it. Of commands that go together, the entries in
- * `after` are those that the last of them has left.
- */
-export type Applied = TournamentOrder & {
-  before: Omit<TournamentState, 'participants'>;
-  after: TournamentState;
-  events: readonly TournamentEvent[];
-  /** Accounts whose entry is another one than before. */
-  entrants: readonly string[];
-  notices: readonly NewNotification[];
-};
 
 /** The tournament under its lock, with the state as this transaction sees it. */
 export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament & LoadedTournament> {
@@ -118,52 +98,6 @@ export function signedBy(
 }
 
 export const authorOf = ({ user_id, username }: Actor): RuleAuthor => ({ user_id, name: username });
-
-/** Takes what was decided into the log and the state. */
-export function applyDecision(
-  log: LiveLog,
-  before: TournamentState,
-  order: TournamentOrder,
-  decided: readonly TournamentEvent[],
-): Applied {
-  const events = log.addAll(tournamentTopic.of(before.id), decided);
-  return appliedBetween(order, events, { before, after: events.reduce(evolveTournament, before) });
-}
-
-/** The same on a draft, which other commands go on from. */
-export function applyToDraft(
-  log: LiveLog,
-  draft: TournamentDraft,
-  order: TournamentOrder,
-  decided: readonly TournamentEvent[],
-): Applied {
-  const { state } = draft;
-  const events = log.addAll(tournamentTopic.of(state.id), decided);
-  const before = { ...state, participants: entriesBefore(state, events) };
-  return appliedBetween(order, events, { before, after: draft.apply(events) });
-}
-
-/** Those that the events may change. */
-function entriesBefore(
-  { participants }: TournamentState,
-  events: readonly TournamentEvent[],
-): TournamentState['participants'] {
-  const ids = namedIn(events);
-  if (!ids) return { ...participants };
-  return Object.fromEntries(ids.flatMap((id) => (participants[id] ? [[id, participants[id]]] : [])));
-}
-
-type Change = { before: TournamentState; after: TournamentState };
-
-function appliedBetween(order: TournamentOrder, events: readonly TournamentEvent[], change: Change): Applied {
-  return {
-    ...order,
-    ...change,
-    events,
-    entrants: entrantsOf(change, events),
-    notices: tournamentNotices({ ...change, events, by: order.actor?.user_id ?? null }),
-  };
-}
 
 /** Writes all that follows from commands that were carried out one after the other. `fees`: where these were settled with the commands. */
 export async function saveApplied(
@@ -258,35 +192,10 @@ function changedRosters(before: TournamentState, after: TournamentState): Partic
   return Object.values(after.participants).filter(({ id, roster }) => before.participants[id]?.roster !== roster);
 }
 
-/**
- * Everyone whose entry has changed. Where the public's view trails, the other entrants learn with them that the event goes on:
- * their next step is not in that view yet.
- */
-function entrantsOf({ before, after }: Change, events: readonly TournamentEvent[]): string[] {
-  const isOnward = after.settings.delay_seconds > 0 && before.status !== after.status;
-  const notified = isOnward ? Object.values(after.participants) : changedEntries(before, after, namedIn(events));
-  return [...new Set(notified.flatMap(accountsOfEntry))];
-}
-
 /** Whether the lists of the staff have become old; a field that checks in is no news to them. */
 function hasOtherEntries({ before, after }: StateChange): boolean {
   if (after.status !== 'registration' && after.status !== 'check_in') return before.status !== after.status;
   return changedEntries(before, after).some(({ status }) => status !== 'checked_in');
-}
-
-function changedEntries(before: TournamentState, after: TournamentState, ids?: readonly string[]): Participant[] {
-  if (before.participants === after.participants) return [];
-  const entries = ids ? ids.flatMap((id) => after.participants[id] ?? []) : Object.values(after.participants);
-  return entries.filter(({ id, status, roster, present }) => {
-    const known = before.participants[id];
-    return known?.status !== status || known.roster !== roster || known.present !== present;
-  });
-}
-
-/** Whom events name that change nobody else's entry; `undefined` where one of them may. */
-function namedIn(events: readonly TournamentEvent[]): string[] | undefined {
-  const ids = events.flatMap(({ payload }) => ('participant_id' in payload ? [payload.participant_id] : []));
-  return ids.length === events.length ? [...new Set(ids)] : undefined;
 }
 
 /** The answer of a command: the state with what it wrote; of a delayed event its entrants are shown what the public is. */

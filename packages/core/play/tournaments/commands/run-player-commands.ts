@@ -16,22 +16,14 @@ import { recordAudits } from '../../../site/audit/index.ts';
 import { gameIdMissing } from '../../../people/accounts/index.ts';
 import type { Outcome } from '../../../ground/command-queue/index.ts';
 import type { NamedDeck } from '../../submissions/index.ts';
+import { applyToDraft, type Applied, type TournamentOrder } from './applied.ts';
 import { answersAfter } from './player-answers.ts';
 import type { FeeBook } from '../entry-fees.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
 import { isStaffCommand, type PlayerCall, type StaffEntryCommand } from './player-call.ts';
 import { eligiblePlayers, requireAdded, requireLeading } from '../teams/team-facts.ts';
 import { isEntering, readPlayerFacts, type PlayerFacts } from './player-facts.ts';
-import {
-  applyToDraft,
-  decideCommand,
-  lockLoaded,
-  saveApplied,
-  signedBy,
-  type Applied,
-  type LockedTournament,
-  type TournamentOrder,
-} from './run-command.ts';
+import { decideCommand, lockLoaded, saveApplied, signedBy, type LockedTournament } from './run-command.ts';
 import type { KeptState } from '../kept-states.ts';
 import { keepAfter } from '../tournament-state.ts';
 import { freezeLineups, refuseOtherClasses } from './submit-decks.ts';
