@@ -13,8 +13,14 @@ import type { ViewersAsks } from './sockets/viewers.process.ts';
 export type PortOptions = { rounds?: number; seconds?: number; viewers?: number; events?: number };
 
 /** Microseconds of processor time for each call or delivery. */
-type Cost = { answering: number; launcher: number };
-type Row = { what: string; port: 'own' | 'one'; 'answering µs': number; 'launcher µs': number };
+type Cost = { answering: number; launcher: number; openMs?: number };
+type Row = {
+  what: string;
+  port: 'own' | 'one';
+  'answering µs': number;
+  'launcher µs': number;
+  'ms to open each'?: number;
+};
 export type PortReport = { name: 'port'; machine: Record<string, string | number>; rows: Row[]; goals: Goal[] };
 
 const FILE = (name: string) => join(import.meta.dirname, name);
@@ -104,6 +110,7 @@ function rowsOf(what: string, turns: Turn[]): Row[] {
     port,
     'answering µs': rounded(median(turns.map((turn) => turn[port].answering))),
     'launcher µs': rounded(median(turns.map((turn) => turn[port].launcher))),
+    ...(what === 'delivery' && { 'ms to open each': rounded(median(turns.map((turn) => turn[port].openMs ?? 0))) }),
   }));
 }
 
@@ -135,7 +142,7 @@ async function costOfDelivery(
   { viewers, events }: Options,
 ): Promise<Cost> {
   const topic = systemTopic.of();
-  await audience.ask('connect', {
+  const openedIn = await audience.ask('connect', {
     port,
     protocol: 'feed',
     deflates: false,
@@ -159,5 +166,9 @@ async function costOfDelivery(
   const deliveries = viewers * events;
   await admin.call(announcementsApi.end, { params: { id: announcement.id } });
   await audience.ask('disconnect', null);
-  return { answering: (hub / deliveries) * MICROSECONDS, launcher: (launched / deliveries) * MICROSECONDS };
+  return {
+    answering: (hub / deliveries) * MICROSECONDS,
+    launcher: (launched / deliveries) * MICROSECONDS,
+    openMs: openedIn / viewers,
+  };
 }
