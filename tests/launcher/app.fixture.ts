@@ -53,7 +53,11 @@ if (!settings) {
   if (process.connected) takeSockets(server);
 }
 
+let isStopping = false;
 process.on('SIGTERM', () => {
+  // A second Ctrl-C asks again.
+  if (isStopping) return;
+  isStopping = true;
   process.stdout.write('goodbye\n');
   void Promise.resolve(publicPort?.close(1_000)).then(() => process.exit(0));
 });
