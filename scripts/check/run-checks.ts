@@ -63,5 +63,7 @@ export async function runChecks(): Promise<boolean> {
   for (const { check, hasPassed, seconds } of outcomes) {
     process.stdout.write(`${hasPassed ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)\n`);
   }
-  return outcomes.every(({ hasPassed }) => hasPassed);
+  const passed = outcomes.filter(({ hasPassed }) => hasPassed).length;
+  process.stdout.write(`${passed} passed, ${outcomes.length - passed} failed\n`);
+  return passed === outcomes.length;
 }

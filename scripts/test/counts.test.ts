@@ -13,5 +13,11 @@ test('a runner that fails without a failed test, or without a report, counts as 
 });
 
 test('counts add up over all runners', () => {
-  expect(addCounts([countProgram(0), countProgram(1), { passed: 10, failed: 0 }])).toEqual({ passed: 11, failed: 1 });
+  const counts = [{ passed: 10, failed: 0 }, countProgram('ok  it holds\n1 passed, 0 failed\n', 0)];
+  expect(addCounts([...counts, countProgram('1 passed, 2 failed', 1)])).toEqual({ passed: 12, failed: 2 });
+});
+
+test('a program that ends before it counted is one failure', () => {
+  expect(countProgram('Error: no port\n', 1)).toEqual({ passed: 0, failed: 1 });
+  expect(countProgram('3 passed, 0 failed\nError: no end\n', 1)).toEqual({ passed: 0, failed: 1 });
 });

@@ -23,9 +23,14 @@ export function countPlaywright(report: PlaywrightReport | undefined, exitCode: 
   return withExitCode({ passed: expected + flaky, failed: unexpected }, exitCode);
 }
 
-/** A program that counts as one test. */
-export function countProgram(exitCode: number): Count {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Counts of a program whose last words are `N passed, N failed`. */
+export function countProgram(output: string, exitCode: number): Count {
+  const [passed = 0, failed = 0] =
+    /(\d+) passed, (\d+) failed\s*$/
+      .exec(output)
+      ?.slice(1)
+      .map((text) => Number(text)) ?? [];
+  return withExitCode({ passed, failed }, exitCode);
 }
 
 function withExitCode(count: Count, exitCode: number): Count {

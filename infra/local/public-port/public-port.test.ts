@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -241,4 +243,27 @@ function callOnce(agent: Agent): Promise<number | undefined> {
 test('an answer that breaks off in the middle costs that connection alone', async () => {
   await expect(fetch(`http://127.0.0.1:${site.port}/half`).then((response) => response.text())).rejects.toThrow();
   expect((await get('/again')).url).toBe('/again');
+});
+
+test('an api gets the port when nobody answers on it any more, and when that one ends there is an answer again', async () => {
+  const [hub, worker] = await Promise.all([freePort(), freePort()]);
+  const options = { host: '127.0.0.1', port: 0, ports: { hub, worker }, print: () => undefined, awayAfterMs: 1 };
+  const other = await openPublicPort(options);
+  const ask = () => {
+    const opened = open(other.port);
+    opened.socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    return opened.text;
+  };
+  await expect.poll(ask(), SOON).toContain('HTTP/1.1 503');
+  const send = vi.fn();
+  const api = Object.assign(new EventEmitter(), { connected: true, send });
+  other.join('api').onLaunch?.(api as unknown as ChildProcess);
+  api.emit('message', { type: 'port_wanted' });
+  await expect.poll(() => send.mock.calls, SOON).toEqual([[{ type: 'port_free' }]]);
+  const waiting = ask();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(waiting()).toBe('');
+  api.emit('exit');
+  await expect.poll(waiting, SOON).toContain('HTTP/1.1 503');
+  await other.close();
 });

@@ -54,9 +54,12 @@ export async function openPublicPort(options: PublicPortOptions): Promise<Public
     child.on('message', (given, handle) => {
       const message = readPortMessage(given);
       if (message?.type === 'socket' && handle instanceof Socket) hubSockets.add(handle, message.bytes);
-      if (message?.type !== 'port_open') return;
-      api = child;
-      void unavailable.stop().then(opened.resolve);
+      if (message?.type === 'port_wanted') {
+        api = child;
+        const free = () => child.connected && child.send({ type: 'port_free' } satisfies PortMessage);
+        void unavailable.silence().then(free);
+      }
+      if (message?.type === 'port_open') opened.resolve();
     });
     child.once('exit', () => {
       if (api !== child) return;
@@ -112,12 +115,13 @@ type UnavailableOptions = { channel: () => readonly number[]; takeSocket: HubSoc
 
 /** The process that answers 503, as long as it is needed, and from so long after its start. Starts and stops follow each other in the order they were asked for. */
 function createUnavailable({ channel, takeSocket, print }: UnavailableOptions) {
-  let running: SupervisedProcess | undefined;
+  let running: { supervised: SupervisedProcess; silent: Promise<void> } | undefined;
   let last: Promise<void> = Promise.resolve();
 
   const start = async (inMs: number) => {
     if (running !== undefined || channel().length === 0) return;
     let isThere = false;
+    const silent = Promise.withResolvers<void>();
     const child = nodeChild({
       name: 'site',
       script: 'infra/local/public-port/unavailable.process.ts',
@@ -127,15 +131,18 @@ function createUnavailable({ channel, takeSocket, print }: UnavailableOptions) {
         process.on('message', (given, handle) => {
           isThere = true;
           const message = readPortMessage(given);
+          if (message?.type === 'port_closed') silent.resolve();
           if (message?.type === 'socket' && handle instanceof Socket) takeSocket(handle, message.bytes);
         }),
     });
     const supervised = new SupervisedProcess({ ...child, isReady: async () => isThere }, print, UNAVAILABLE_TIMES);
     await supervised.start();
-    running = supervised;
+    running = { supervised, silent: silent.promise };
   };
-  const stop = async () => {
-    await running?.stop();
+  const stop = async (onSilent: () => void = () => undefined) => {
+    if (running === undefined) return;
+    void running.silent.then(onSilent);
+    await running.supervised.stop();
     running = undefined;
   };
   const next = (step: () => Promise<void>) => {
@@ -143,5 +150,10 @@ function createUnavailable({ channel, takeSocket, print }: UnavailableOptions) {
     last = done.catch((error: Error) => print('site', error.message));
     return done;
   };
-  return { start: (inMs: number) => next(() => start(inMs)), stop: () => next(stop) };
+  return {
+    start: (inMs: number) => next(() => start(inMs)),
+    stop: () => next(() => stop()),
+    /** As `stop`, and resolves when it accepts no more, with answers still to give. */
+    silence: () => new Promise<void>((resolve) => void next(() => stop(resolve)).then(resolve, resolve)),
+  };
 }

@@ -41,16 +41,18 @@ const server = createServer(limits, (request, response) => {
 });
 handOverUpgrades(server);
 server.on('clientError', answerClientError);
-const tellLauncher = () => process.send?.({ type: 'port_open' } satisfies PortMessage);
+const tellLauncher = (type: 'port_open' | 'port_closed' = 'port_open') =>
+  process.send?.({ type } satisfies PortMessage);
 const waitMs = ACCEPT_AT - Date.now();
 if (waitMs > 0) {
   tellLauncher();
   setTimeout(() => server.listen({ fd: FD }, BACKLOG), waitMs);
-} else server.listen({ fd: FD }, BACKLOG, tellLauncher);
+} else server.listen({ fd: FD }, BACKLOG, () => tellLauncher());
 
 function stop(): void {
   if (!server.listening) process.exit(0);
   server.close(() => process.exit(0));
+  tellLauncher('port_closed');
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), LAST_ANSWERS_MS).unref();
 }

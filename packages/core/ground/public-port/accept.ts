@@ -35,6 +35,7 @@ export async function acceptOnPublicPort(server: Server, fd: number): Promise<Pu
     if (isClosing) response.setHeader('connection', 'close');
   });
   handOverUpgrades(server);
+  await untilFree();
   await listen(port, fd);
   const stopAccepting = () => port.listening && port.close();
   process.on('message', (message) => readPortMessage(message)?.type === 'close_port' && stopAccepting());
@@ -53,6 +54,19 @@ export async function acceptOnPublicPort(server: Server, fd: number): Promise<Pu
       for (const socket of open) socket.destroy();
     },
   };
+}
+
+/** While another process answers 503 on the port, a page that this one gave would have files refused by that one. */
+function untilFree(): Promise<void> {
+  return new Promise((resolve) => {
+    const onMessage = (message: unknown) => {
+      if (readPortMessage(message)?.type !== 'port_free') return;
+      process.off('message', onMessage);
+      resolve();
+    };
+    process.on('message', onMessage);
+    send({ type: 'port_wanted' });
+  });
 }
 
 function listen(port: PortServer, fd: number): Promise<void> {

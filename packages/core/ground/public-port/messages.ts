@@ -1,7 +1,12 @@
 /** What launcher, api and hub say to each other over the channel between a process and the one that started it. */
 export type PortMessage =
-  /** From a process that accepts on the public port. */
+  /** From an api that is ready for the public port. */
+  | { type: 'port_wanted' }
+  /** To it: nobody else accepts there any more. */
+  | { type: 'port_free' }
+  /** From a process that accepts on the public port, and from one that has ceased to. */
   | { type: 'port_open' }
+  | { type: 'port_closed' }
   /** To it: accept no more. */
   | { type: 'close_port' }
   /** From a hub that takes sockets. */
@@ -11,7 +16,16 @@ export type PortMessage =
   /** From a hub: the socket of this id is its own now. */
   | { type: 'socket_taken'; id: number };
 
-const TYPES = new Set(['port_open', 'close_port', 'sockets_wanted', 'socket', 'socket_taken']);
+const TYPES = new Set([
+  'port_wanted',
+  'port_free',
+  'port_open',
+  'port_closed',
+  'close_port',
+  'sockets_wanted',
+  'socket',
+  'socket_taken',
+]);
 
 /** Other messages than these are not for us: Node's own watch mode uses the same channel. */
 export function readPortMessage(message: unknown): PortMessage | undefined {
