@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@pailei/local/servers/ports';
 import { prepareSite } from '@pailei/local/run';
 import { readSettings } from '@pailei/local/settings';
@@ -26,7 +27,12 @@ export type TestSite = {
   pid: (name: string) => number;
   /** Sends SIGKILL and waits until the supervisor has it running again. */
   kill: (name: string) => Promise<void>;
+  /** Sends SIGKILL and stops its successor as it starts; what it resolves with lets that go on, and waits until it is there. */
+  keepAway: (name: string) => Promise<() => Promise<void>>;
 } & Site;
+
+/** Much less than a process takes to start. */
+const SUCCESSOR_POLL_MS = 5;
 
 function processNamed(site: Site, name: string) {
   const found = site.processes.get(name);
@@ -73,14 +79,26 @@ function withControls(site: Site, dataFolder: string, remove: () => void): TestS
     if (running === undefined) throw new Error(`"${name}" is not running.`);
     return running;
   };
+  const sendKill = (name: string) => {
+    const restarted = processNamed(site, name).untilRestarted();
+    process.kill(pid(name), 'SIGKILL');
+    return restarted;
+  };
   return {
     ...site,
     dataFolder,
     pid,
-    kill: async (name) => {
-      const restarted = processNamed(site, name).untilRestarted();
-      process.kill(pid(name), 'SIGKILL');
-      await restarted;
+    kill: sendKill,
+    keepAway: async (name) => {
+      const before = pid(name);
+      const restarted = sendKill(name);
+      while (pid(name) === before) await sleep(SUCCESSOR_POLL_MS);
+      const successor = pid(name);
+      process.kill(successor, 'SIGSTOP');
+      return () => {
+        process.kill(successor, 'SIGCONT');
+        return restarted;
+      };
     },
     stop: async () => {
       await site.stop();

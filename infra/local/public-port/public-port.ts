@@ -6,8 +6,8 @@ import { nodeChild, type ChildOptions } from '../processes/children.ts';
 import { SupervisedProcess, type Print } from '../processes/supervisor.ts';
 import { createHubSockets, type HubSockets } from './hub-sockets.ts';
 
-/** An api that is started again takes the connections that wait; who waits longer is answered with 503. */
-const AWAY_AFTER_MS = 4_000;
+/** An api that is started again takes the connections that wait; who waits longer is answered with 503, before clients give up at 10 s. */
+const AWAY_AFTER_MS = 6_000;
 /** Of the child: after standard input, output, errors and the channel. */
 const CHILD_FD = 4;
 const UNAVAILABLE_TIMES = { stopTimeoutMs: 3_000 };

@@ -3,15 +3,21 @@ import type { AddressInfo } from 'node:net';
 import type { TestSite } from '../../support/site.ts';
 
 type ProcessName = 'api' | 'hub' | 'worker';
+type Action = 'kill' | 'keep-away' | 'let-back' | 'restarted';
 
 /** Lets the workers, which are processes of their own, stop parts of the site that the set-up started. */
 export async function startControl(site: TestSite): Promise<{ stop: () => Promise<void> }> {
   const restarts = new Map<string, Promise<void>>();
+  const kept = new Map<string, () => Promise<void>>();
+  const actions: Record<Action, (name: string) => Promise<unknown>> = {
+    kill: async (name) => restarts.set(name, site.kill(name)),
+    'keep-away': async (name) => kept.set(name, await site.keepAway(name)),
+    'let-back': async (name) => kept.get(name)?.(),
+    restarted: async (name) => restarts.get(name),
+  };
   const server = createServer((request, response) => {
     const [, action = '', name = ''] = (request.url ?? '').split('/');
-    if (action === 'kill') restarts.set(name, site.kill(name));
-    const done = action === 'kill' ? Promise.resolve() : (restarts.get(name) ?? Promise.resolve());
-    done.then(
+    actions[action as Action](name).then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -24,7 +30,7 @@ export async function startControl(site: TestSite): Promise<{ stop: () => Promis
 /** False on a site that runs by itself: nothing may be killed there. */
 export const hasControl = (): boolean => process.env['E2E_CONTROL'] !== undefined;
 
-async function sendCommand(action: string, name: ProcessName): Promise<void> {
+async function sendCommand(action: Action, name: ProcessName): Promise<void> {
   const response = await fetch(`${process.env['E2E_CONTROL']}/${action}/${name}`, { method: 'POST' });
   if (!response.ok) throw new Error(await response.text());
 }
@@ -32,3 +38,7 @@ async function sendCommand(action: string, name: ProcessName): Promise<void> {
 /** Sends SIGKILL; `untilRestarted` resolves when the supervisor has it running again. */
 export const kill = (name: ProcessName): Promise<void> => sendCommand('kill', name);
 export const untilRestarted = (name: ProcessName): Promise<void> => sendCommand('restarted', name);
+
+/** Sends SIGKILL, and no successor comes until `letBack`, which resolves when it is there. */
+export const keepAway = (name: ProcessName): Promise<void> => sendCommand('keep-away', name);
+export const letBack = (name: ProcessName): Promise<void> => sendCommand('let-back', name);

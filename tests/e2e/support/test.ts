@@ -7,11 +7,13 @@ type WindowOptions = BrowserContextOptions & {
   theme?: 'dark' | 'light';
 };
 
+export type OpenWindow = (options?: WindowOptions) => Promise<Page>;
+
 type Fixtures = {
   /** Errors that the test provokes: a failed test names all others, from whatever page they came. */
   allowErrors: (...patterns: readonly RegExp[]) => void;
   /** A window of someone else, with cookies and storage of its own. */
-  openWindow: (options?: WindowOptions) => Promise<Page>;
+  openWindow: OpenWindow;
   errors: { watch: (context: BrowserContext) => void; allow: (patterns: readonly RegExp[]) => void };
 };
 

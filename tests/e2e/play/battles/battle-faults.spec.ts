@@ -15,7 +15,7 @@ test('api, hub and worker are killed in the middle of a battle: nothing is lost,
   allowErrors,
 }) => {
   test.setTimeout(240_000);
-  allowErrors(/WebSocket connection to/, /status of 50[234]/, /ERR_|Failed to load/);
+  allowErrors(/WebSocket connection to/, /status of 50[234]/, /ERR_|Failed to load|Refused to apply style/);
   const battle = await buildBattle({ code: 'winner_stays', size: 3, order: 'fixed', revival: false });
   await startBattle(battle, 3);
   const { a, b } = battle.teams;
