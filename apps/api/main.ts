@@ -24,7 +24,7 @@ const writeProbe = startWriteProbe({
   onError: (error) => log.warn({ err: error }, 'write probe failed'),
 });
 await app.listen({ port: config.port, host: config.host });
-const publicPort = config.publicPort && (await acceptOnPublicPort(app.server, config.publicPort.fd));
+const publicPort = config.publicPort && (await acceptOnPublicPort(app.server, config.publicPort.fds));
 
 let isStopping = false;
 

@@ -47,7 +47,7 @@ function echo(request: IncomingMessage, socket: Socket, head: Buffer): void {
 
 server.listen(Number(process.env['PORT']), '127.0.0.1');
 const settings = readPublicPort(process.env);
-const publicPort = settings && (await acceptOnPublicPort(server, settings.fd));
+const publicPort = settings && (await acceptOnPublicPort(server, settings.fds));
 if (!settings) {
   server.on('upgrade', echo);
   if (process.connected) takeSockets(server);

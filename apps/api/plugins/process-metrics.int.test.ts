@@ -20,7 +20,7 @@ async function process(name: string) {
 
 const [hub, worker] = [await process('hub'), await process('worker')];
 afterAll(() => [hub, worker].forEach(({ server }) => server.close()));
-const { app } = await useApp({ publicPort: { fd: 4, hub: hub.port, worker: worker.port } });
+const { app } = await useApp({ publicPort: { fds: [4], hub: hub.port, worker: worker.port } });
 
 const read = (name: string, headers: Record<string, string> = {}) => app.inject({ url: `/metrics/${name}`, headers });
 

@@ -10,6 +10,9 @@ import { createHubSockets, type HubSockets } from './hub-sockets.ts';
 const AWAY_AFTER_MS = 6_000;
 /** Of the child: after standard input, output, errors and the channel. */
 const CHILD_FD = 4;
+/** Connections that an api accepts in one turn of its event loop. */
+const ACCEPTED_PER_TURN = 8;
+const CHILD_FDS = Array.from({ length: ACCEPTED_PER_TURN }, (_, index) => CHILD_FD + index);
 const UNAVAILABLE_TIMES = { stopTimeoutMs: 3_000 };
 
 type Joined = Pick<ChildOptions, 'channel' | 'onLaunch' | 'onSilence'> & { env: Record<string, string> };
@@ -95,8 +98,8 @@ export async function openPublicPort(options: PublicPortOptions): Promise<Public
     join: (name) =>
       name === 'api'
         ? {
-            channel,
-            env: { [PUBLIC_PORT_VARIABLE]: JSON.stringify({ fd: CHILD_FD, ...ports }) },
+            channel: () => CHILD_FDS.flatMap(channel),
+            env: { [PUBLIC_PORT_VARIABLE]: JSON.stringify({ fds: CHILD_FDS, ...ports }) },
             onLaunch: followApi,
             onSilence,
           }

@@ -18,17 +18,20 @@ export type PublicPort = {
   close: (withinMs: number) => Promise<void>;
 };
 
-/** Takes the connections of the public port into `server`, and sends those that become live sockets to the launcher. */
-export async function acceptOnPublicPort(server: Server, fd: number): Promise<PublicPort> {
+/**
+ * Takes the connections of the public port into `server`, and sends those that become live sockets to the launcher. Each descriptor
+ * accepts one connection in a turn of the event loop (https://github.com/libuv/libuv/pull/3696): with one alone, a newcomer would wait
+ * as many turns as a crowd has sent connections before.
+ */
+export async function acceptOnPublicPort(server: Server, fds: readonly number[]): Promise<PublicPort> {
   const open = new Set<Socket>();
   let isClosing = false;
-  // As the sockets of Node's own HTTP server.
-  const port = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+  const take = (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     usePlainAddress(socket);
     server.emit('connection', socket);
-  });
+  };
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!open.has(request.socket)) return;
     addForwardedFor(request);
@@ -36,8 +39,10 @@ export async function acceptOnPublicPort(server: Server, fd: number): Promise<Pu
   });
   handOverUpgrades(server);
   await untilFree();
-  await listen(port, fd);
-  const stopAccepting = () => port.listening && port.close();
+  const acceptors = await Promise.all(fds.map((fd) => listen(fd, take)));
+  const stopAccepting = () => {
+    for (const acceptor of acceptors) if (acceptor.listening) acceptor.close();
+  };
   process.on('message', (message) => readPortMessage(message)?.type === 'close_port' && stopAccepting());
   send({ type: 'port_open' });
 
@@ -69,10 +74,12 @@ function untilFree(): Promise<void> {
   });
 }
 
-function listen(port: PortServer, fd: number): Promise<void> {
+function listen(fd: number, take: (socket: Socket) => void): Promise<PortServer> {
+  // As the sockets of Node's own HTTP server.
+  const acceptor = createServer({ allowHalfOpen: true, noDelay: true }, take);
   return new Promise((resolve, reject) => {
-    port.once('error', reject);
-    port.listen({ fd }, BACKLOG, resolve);
+    acceptor.once('error', reject);
+    acceptor.listen({ fd }, BACKLOG, () => resolve(acceptor));
   });
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const port = z.int().min(1).max(65_535);
 
 const settings = z.object({
-  /** The bound socket of the public port, inherited from the launcher. */
-  fd: z.int().min(3),
+  /** The bound socket of the public port, inherited from the launcher; several times, see `acceptOnPublicPort`. */
+  fds: z.array(z.int().min(3)).min(1),
   /** Where hub and worker answer on this machine. */
   hub: port,
   worker: port,

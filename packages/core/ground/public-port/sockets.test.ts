@@ -117,6 +117,6 @@ test('messages of others are none of ours', () => {
 test('without a launcher there is no public port, and half of one is an error', () => {
   expect(readPublicPort({})).toBeUndefined();
   expect(readPublicPort({ PUBLIC_PORT: '' })).toBeUndefined();
-  expect(readPublicPort({ PUBLIC_PORT: '{"fd":4,"hub":1,"worker":2}' })).toEqual({ fd: 4, hub: 1, worker: 2 });
-  expect(() => readPublicPort({ PUBLIC_PORT: '{"fd":4}' })).toThrow();
+  expect(readPublicPort({ PUBLIC_PORT: '{"fds":[4],"hub":1,"worker":2}' })).toEqual({ fds: [4], hub: 1, worker: 2 });
+  expect(() => readPublicPort({ PUBLIC_PORT: '{"fds":[4]}' })).toThrow();
 });
