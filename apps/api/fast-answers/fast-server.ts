@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+import { paceCalls, type Handler } from './paced-calls.ts';
 
 /** Whether it takes the call: it answers then, or hands it on later. */
 export type Answering = (request: IncomingMessage, response: ServerResponse, handOn: Handler) => boolean;
@@ -17,8 +16,9 @@ export function createFastServer() {
     },
     /** As Fastify makes its own. */
     serverFactory(handler: Handler, options: FastifyHttpOptions<Server>): Server {
+      const route = paceCalls(handler);
       const server = createServer(options.http ?? {}, (request, response) => {
-        if (!answering(request, response, handler)) handler(request, response);
+        if (!answering(request, response, route)) route(request, response);
       });
       server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
       server.requestTimeout = options.requestTimeout ?? server.requestTimeout;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BusyError } from '@pailei/contracts/http/errors';
 import { answerOnSocket } from '../http/index.ts';
 import { readPortMessage, type PortMessage } from './messages.ts';
-import { addForwardedFor, headOf, readAgain, stopReading, usePlainAddress } from './sockets.ts';
+import { addForwardedFor, headOf, readAgain, stopReading, setPlainAddress } from './sockets.ts';
 
 /** As much as the kernel allows: a thousand callers may come at once, and wait while an api is started again. */
 const BACKLOG = 4_096;
@@ -29,7 +29,7 @@ export async function acceptOnPublicPort(server: Server, fds: readonly number[])
   const take = (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
-    usePlainAddress(socket);
+    setPlainAddress(socket);
     server.emit('connection', socket);
   };
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {

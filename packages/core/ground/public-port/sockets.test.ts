@@ -11,7 +11,7 @@ import {
   readPortMessage,
   readPublicPort,
   stopReading,
-  usePlainAddress,
+  setPlainAddress,
 } from './index.ts';
 
 const open: { destroy?: () => void; close?: () => void }[] = [];
@@ -85,7 +85,7 @@ test.each([
   [undefined, undefined],
 ])('a caller at %s is known as %s', (remoteAddress, known) => {
   const socket = { remoteAddress } as Socket;
-  usePlainAddress(socket);
+  setPlainAddress(socket);
   expect(socket.remoteAddress).toBe(known);
 });
 

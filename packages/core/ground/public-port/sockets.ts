@@ -46,7 +46,7 @@ export function headOf({ method = '', url = '', httpVersion, rawHeaders }: Incom
 }
 
 /** A caller by IPv4 at a port that serves both families has the address by which limits and lists know it elsewhere. */
-export function usePlainAddress(socket: Socket): void {
+export function setPlainAddress(socket: Socket): void {
   const [, plain] = /^::ffff:([\d.]+)$/i.exec(socket.remoteAddress ?? '') ?? [];
   if (plain !== undefined) Object.defineProperty(socket, 'remoteAddress', { value: plain });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPortMessage, type PortMessage } from './messages.ts';
-import { addForwardedFor, usePlainAddress } from './sockets.ts';
+import { addForwardedFor, setPlainAddress } from './sockets.ts';
 
 const CHECK_MS = 20;
 
@@ -32,7 +32,7 @@ export function takeSockets(server: Server): TakenSockets {
     if (!(handle instanceof Socket)) return;
     open.add(handle);
     handle.once('close', () => open.delete(handle));
-    usePlainAddress(handle);
+    setPlainAddress(handle);
     // As the sockets of Node's own HTTP server.
     handle.allowHalfOpen = true;
     handle.unshift(Buffer.from(message.bytes, 'base64'));

@@ -3,6 +3,7 @@ import type { SeriesState } from '@pailei/domain/series';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
+import type { NewJob } from '../../ground/jobs/index.ts';
 import type { SeatedMatch } from './match-seats.ts';
 
 /** What a referee has said of the matches that depend on a corrected one. */
@@ -46,8 +47,8 @@ export type MatchOwner = {
   endingView(trx: Trx, before: MatchMoment, state: SeriesState): Promise<EndingView | null>;
   /** It goes on. In the match's own transaction, as the other two. */
   progressed(trx: Trx, log: LiveLog, before: MatchMoment, state: SeriesState): Promise<void>;
-  /** It is over; or it was, and is over with another result. */
-  ended(trx: Trx, log: LiveLog, before: MatchMoment, state: SeriesState): Promise<void>;
+  /** It is over; or it was, and is over with another result. Answers the jobs that follow, which go together with those of others. */
+  ended(trx: Trx, log: LiveLog, before: MatchMoment, state: SeriesState): Promise<readonly NewJob[]>;
   /** It was over, and is to be played on. */
   reopened(trx: Trx, log: LiveLog, before: MatchMoment, state: SeriesState): Promise<void>;
 };

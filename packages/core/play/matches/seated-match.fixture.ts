@@ -19,6 +19,7 @@ export function recordingOwner() {
     (what: OwnerCall[0]): MatchOwner['ended'] =>
     async (_trx, _log, { row }, { status }) => {
       calls.push([what, row.status, status]);
+      return [];
     };
   const owner: MatchOwner = {
     lock: async () => undefined,
@@ -29,9 +30,9 @@ export function recordingOwner() {
       return { view: NO_CORRECTION_EFFECTS, fingerprint, withdrawn_accounts };
     },
     endingView: async () => null,
-    progressed: record('progressed'),
+    progressed: async (...change) => void (await record('progressed')(...change)),
     ended: record('ended'),
-    reopened: record('reopened'),
+    reopened: async (...change) => void (await record('reopened')(...change)),
   };
   return { owner, calls, answers };
 }

@@ -70,7 +70,10 @@ export const createBoardOwner = (owners: BattleOwners): MatchOwner => ({
   endingView: async () => null,
 
   progressed: (trx, log, before, state) => followBoard(trx, log, { owners, before, state }),
-  ended: (trx, log, before, state) => followBoard(trx, log, { owners, before, state }),
+  async ended(trx, log, before, state) {
+    await followBoard(trx, log, { owners, before, state });
+    return [];
+  },
   reopened: (trx, log, before, state) => followBoard(trx, log, { owners, before, state }),
 });
 

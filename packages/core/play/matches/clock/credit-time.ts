@@ -3,6 +3,7 @@ import { decideSeries } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
+import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { type ClockPause, lostSince } from '../../../site/maintenance/index.ts';
 import { followMatch } from '../commands/follow-match.ts';
 import { ownerOf, type MatchOwners } from '../match-owner.ts';
@@ -27,7 +28,7 @@ export async function creditMatch(
   if (isViolation(decision)) return row;
   const before = { row, now };
   const state = await saveDecision(trx, log, before, decision);
-  await followMatch(trx, log, ownerOf(owners, row), { before, state });
+  await enqueueJobs(trx, await followMatch(trx, log, ownerOf(owners, row), { before, state }));
   return { ...row, ...columnsOf(state, now), due_set_at: now };
 }
 

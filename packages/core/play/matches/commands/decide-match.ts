@@ -13,6 +13,7 @@ import { isViolation } from '@pailei/domain/violation';
 import type { Trx } from '@pailei/db/tx';
 import { readEpoch, type LiveLog } from '@pailei/live/log';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
+import { enqueueJobs, type NewJob } from '../../../ground/jobs/index.ts';
 import { followMatch } from './follow-match.ts';
 import { ownerOf, type MatchMoment } from '../match-owner.ts';
 import type { MatchesDeps } from '../matches.deps.ts';
@@ -44,10 +45,19 @@ export async function writeDecided(
 ): Promise<SeriesState[]> {
   if (decided.length === 0) return [];
   const states = await saveDecisions(trx, log, decided);
-  for (const [index, { moment }] of decided.entries())
-    await followMatch(trx, log, ownerOf(owners, moment.row), { before: moment, state: states[index] as SeriesState });
+  const jobs: NewJob[] = [];
+  for (const [index, { moment }] of decided.entries()) {
+    const change = { before: moment, state: states[index] as SeriesState };
+    jobs.push(...(await followMatch(trx, log, ownerOf(owners, moment.row), change)));
+  }
+  await enqueueJobs(trx, differentJobs(jobs));
   await log.write();
   return states;
+}
+
+/** An event goes on once, however many of its matches ended. */
+function differentJobs(jobs: readonly NewJob[]): NewJob[] {
+  return [...new Map(jobs.map((job) => [`${job.name} ${JSON.stringify(job.payload)}`, job])).values()];
 }
 
 /** What the commands are answered with, by match. */

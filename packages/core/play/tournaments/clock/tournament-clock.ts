@@ -5,6 +5,7 @@ import { readInOneSnapshot } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import type { ClockMoment, Due } from '../../../ground/clocks/index.ts';
+import { createSharedReads } from '../../../ground/reads/index.ts';
 import { publishSummary } from '../public-summary.ts';
 import { findAbsentees } from '../../no-shows/index.ts';
 import { dropAbsentee } from './drop-absentees.ts';
@@ -23,6 +24,8 @@ const CANCEL_SHORT: TournamentCommand = { type: 'cancel', reason: '到场人数�
 
 /** The automatic actions of a tournament: its deadlines, and going on when its matches are over. */
 export function createTournamentClock(deps: TournamentClockDeps) {
+  // The matches of a round ask one by one; who asks while it looks is answered by the look after it.
+  const advance = createSharedReads((id: string) => advanceNow(deps, id));
   return {
     /** Does what was due; a deadline that has moved or passed already changes nothing. */
     async expire({ trx, log, now }: ClockMoment, { id, due_at }: Due): Promise<void> {
@@ -35,14 +38,7 @@ export function createTournamentClock(deps: TournamentClockDeps) {
     },
 
     /** Ends rounds, pairs the next, opens bracket matches, ends the tournament: whatever is due. Often nothing. */
-    async advance(id: string): Promise<void> {
-      for (const participantId of await findAbsentees(deps.db, id)) await dropAbsentee(deps, id, participantId);
-      if (!(await mayGoOn(deps, id))) return;
-      await inTransaction(deps, async (trx, log) => {
-        const loaded = await lockLoaded(trx, id);
-        await tryCommand(trx, log, loaded, { command: { type: 'advance', by_hand: false }, now: deps.now() });
-      });
-    },
+    advance: (id: string): Promise<void> => advance(id),
 
     /** Who has left their team leaves its roster. Often nobody. */
     leaveRosters: (id: string): Promise<void> => leaveDepartedRosters(deps, id),
@@ -56,6 +52,15 @@ export function createTournamentClock(deps: TournamentClockDeps) {
       });
     },
   };
+}
+
+async function advanceNow(deps: TournamentClockDeps, id: string): Promise<void> {
+  for (const participantId of await findAbsentees(deps.db, id)) await dropAbsentee(deps, id, participantId);
+  if (!(await mayGoOn(deps, id))) return;
+  await inTransaction(deps, async (trx, log) => {
+    const loaded = await lockLoaded(trx, id);
+    await tryCommand(trx, log, loaded, { command: { type: 'advance', by_hand: false }, now: deps.now() });
+  });
 }
 
 /**
