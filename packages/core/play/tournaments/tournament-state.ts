@@ -12,7 +12,7 @@ import { firstPublicVersion, readStoredState, updateTournamentState } from './to
 /** More events than any tournament of 1,024 has. */
 const WHOLE_TAIL = 100_000;
 /** A stored state may be so many events behind its log; a process that knows the event has it in memory. */
-const STORED_EVERY = 2_048;
+const STORED_EVERY = 512;
 
 /** `behind`: how many events the stored state does not have. */
 export type LoadedTournament = KeptState & { behind: number };
