@@ -34,6 +34,7 @@ export type LiveLog = {
 type Payloads = Readonly<Record<string, object>>;
 type NewEvent = { readonly type: string; readonly payload: object };
 type Added = { topic: string; type: string; payload: object };
+type Head = { epoch: string; topic: string; version: number; at: string };
 type AppendedRow = { epoch: string; topic: string; version: number; type: string; payload: object; created_at: string };
 
 /** Collects the events of one transaction. */
@@ -71,7 +72,10 @@ const lastVersion = (part: Appended) => part.events.at(-1)?.v ?? 0;
 const byLockOrder = (a: string, b: string) =>
   Number(isWideTopic(a)) - Number(isWideTopic(b)) || (a < b ? -1 : Number(a > b));
 
-/** One statement: the heads are locked in the order of `lock_order`, and the time is read under that lock. */
+/**
+ * One statement: the heads are locked in the order of `lock_order`, and the time is read under that lock. What was written is known here
+ * but for its versions and its time.
+ */
 async function append(trx: Trx, batch: Added[]): Promise<Appended[]> {
   const byTopic = Map.groupBy(batch, (added) => added.topic);
   const parts = [...byTopic].toSorted(([a], [b]) => byLockOrder(a, b));
@@ -79,30 +83,35 @@ async function append(trx: Trx, batch: Added[]): Promise<Appended[]> {
   const counts = parts.map(([, added]) => added.length);
   const ordered = parts.flatMap(([, added]) => added);
   const places = counts.flatMap((count) => Array.from({ length: count }, (_, place) => place + 1));
-  const { rows } = await sql<AppendedRow>`
+  const { rows } = await sql<Head>`
     with head as (
       insert into live_head (topic, version)
       select topic, amount from unnest(${topics}::text[], ${counts}::bigint[])
         with ordinality as wanted(topic, amount, lock_order) order by lock_order
       on conflict (topic) do update set version = live_head.version + excluded.version
       returning topic, version
+    ), moment as materialized (
+      select date_trunc('milliseconds', clock_timestamp()) as at from (select count(*) from head) as locked
     ), written as (
       insert into live_event (topic, version, type, payload, created_at)
-      select added.topic, head.version - wanted.amount + added.place, added.type, added.payload,
-             date_trunc('milliseconds', clock_timestamp())
+      select added.topic, head.version - wanted.amount + added.place, added.type, added.payload, moment.at
       from unnest(${ordered.map((added) => added.topic)}::text[], ${places}::bigint[],
                   ${ordered.map((added) => added.type)}::text[],
                   ${ordered.map((added) => JSON.stringify(added.payload))}::jsonb[])
         as added(topic, place, type, payload)
       join head using (topic)
       join unnest(${topics}::text[], ${counts}::bigint[]) as wanted(topic, amount) using (topic)
-      returning topic, version, type, payload, created_at
+      cross join moment
     )
-    select (select epoch from live_epoch) as epoch, written.* from written order by topic, version`.execute(trx);
-  const epoch = rows[0]?.epoch;
-  if (!epoch) throw new Error('the live log has no epoch');
-  const written = Map.groupBy(rows, (row) => row.topic);
-  return topics.map((topic) => ({ topic, epoch, events: (written.get(topic) ?? []).map(toEvent) }));
+    select live_epoch.epoch, head.topic, head.version, moment.at from live_epoch, head, moment`.execute(trx);
+  const heads = new Map(rows.map((row) => [row.topic, row]));
+  return parts.map(([topic, added]) => {
+    const head = heads.get(topic);
+    if (!head) throw new Error('the live log has no epoch');
+    const first = head.version - added.length + 1;
+    const events = added.map(({ type, payload }, place) => ({ v: first + place, t: type, p: payload, at: head.at }));
+    return { topic, epoch: head.epoch, events };
+  });
 }
 
 const toEvent = (row: Omit<AppendedRow, 'topic' | 'epoch'>): LogEvent => ({

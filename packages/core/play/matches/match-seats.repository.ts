@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
+import { insertMany } from '@pailei/db/insert-many';
 import type { MatchRow, NewMatchSeat } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { BoardMember, MatchSeat, SeatedMatch } from './match-seats.ts';
@@ -65,10 +66,5 @@ async function findBoardMembers(trx: Trx, matches: readonly MatchRow[]): Promise
   return Map.groupBy(rows, ({ battle_id }) => battle_id);
 }
 
-export async function insertSeats(trx: Trx, rows: readonly NewMatchSeat[]): Promise<void> {
-  if (rows.length > 0)
-    await trx
-      .insertInto('match_seat')
-      .values([...rows])
-      .execute();
-}
+export const insertSeats = (trx: Trx, rows: readonly NewMatchSeat[]): Promise<void> =>
+  insertMany(trx, 'match_seat', rows);

@@ -1,17 +1,12 @@
 import type { SeriesSecret } from '@pailei/domain/series';
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
-import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';
+import { insertMany, insertionOf, isNonEmpty } from '@pailei/db/insert-many';
 import type { MatchRow, NewMatch } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 
-export async function insertMatches(trx: Trx, rows: readonly NewMatch[]): Promise<void> {
-  if (rows.length > 0)
-    await trx
-      .insertInto('match')
-      .values([...rows])
-      .execute();
-}
+/** New matches of one owner; `info` and `state` are objects here. */
+export const insertMatches = (trx: Trx, rows: readonly NewMatch[]): Promise<void> => insertMany(trx, 'match', rows);
 
 export type MatchChanges = Pick<
   MatchRow,

@@ -69,10 +69,10 @@ function rowOf(match: MatchToOpen, state: SeriesState, now: string): NewMatch {
     round: match.round,
     table_number: match.table,
     delay_seconds: match.delay_seconds,
-    info: JSON.stringify(match.info),
+    info: match.info as never,
     ...columnsOf(state, now),
+    state: state as never,
     due_set_at: now,
-    state: JSON.stringify(state),
     created_at: now,
   };
 }
