@@ -76,8 +76,19 @@ test('whoever comes and goes, each member gets each message once and in order, n
         expect(got).toEqual(versions.map((v) => (isFeed ? `{"type":"ev","v":${v}}` : `42["ev",{"v":${v}}]`)));
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 1_000 },
   );
+});
+
+test('a member that comes again when its library is empty is one member, and gets a message once', () => {
+  const members = new Members();
+  const { connection, got, open } = member('socketio', false);
+  members.add(connection);
+  open();
+  members.add(connection);
+  expect([members.size, [...members]]).toEqual([1, [connection]]);
+  members.send(new SharedMessage('ev', '{}'));
+  expect(got).toHaveLength(1);
 });
 
 test('a slow reader leaves while it is written to, and the others get the message once', () => {

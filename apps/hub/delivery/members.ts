@@ -28,6 +28,8 @@ export class Members {
     if (this.#places.has(connection)) return;
     const stream = connection.wire.stream();
     if (!stream) return void this.#indirect.add(connection);
+    // It may have come before its library was empty.
+    this.#indirect.delete(connection);
     const { connections, streams } = this.#lines[connection.wire.format.transport];
     this.#places.set(connection, connections.length);
     connections.push(connection);
