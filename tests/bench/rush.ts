@@ -20,9 +20,9 @@ export async function run({ players = 1_024, reports = 300 }: RushOptions = {}):
   const site = await startRushSite(players);
   try {
     const event = await openRush(site);
-    const checkedIn = await event.checkIn(CHECK_IN_MS);
+    const checkedIn = await event.checkIn({ overMs: CHECK_IN_MS });
     const seated = await event.playToReports(Math.floor(reports / 2));
-    const reported = await event.report(seated, REPORT_MS);
+    const reported = await event.report(seated, { overMs: REPORT_MS });
     const twice = (await event.timesLogged('participant_checked_in')).filter((times) => times !== 1).length;
     const ended = (await event.timesLogged('match_finished')).filter((times) => times === 1).length;
     event.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openRush, type Rush } from '../support/rush/rush.ts';
 import { startRushSite, type RushSite } from '../support/rush/rush-site.ts';
 
@@ -27,7 +27,7 @@ function expectFollowed({ comparisons }: Rush, topics: number): void {
 }
 
 test('all check in at once: nobody is lost or there twice, and who watches sees what the server has', async () => {
-  const done = await event.checkIn(0);
+  const done = await event.checkIn({ overMs: 0 });
   expect(done.answers.statuses).toEqual({ 200: PLAYERS });
   expect(await event.timesLogged('participant_checked_in')).toEqual(Array.from({ length: PLAYERS }, () => 1));
   const { participants } = await event.tournament();
@@ -37,7 +37,7 @@ test('all check in at once: nobody is lost or there twice, and who watches sees 
 
 test('both sides of thirty matches report at once: each match ends once, as they say', async () => {
   const seated = await event.playToReports(MATCHES);
-  const done = await event.report(seated, 0);
+  const done = await event.report(seated, { overMs: 0 });
   expect(done.answers.statuses).toEqual({ 200: 2 * MATCHES });
   for (const match of seated) {
     const { series } = await event.read(match);
@@ -45,4 +45,36 @@ test('both sides of thirty matches report at once: each match ends once, as they
   }
   expect(await event.timesLogged('match_finished')).toEqual(Array.from({ length: MATCHES }, () => 1));
   expectFollowed(done, 1 + PLAYERS / 2);
+});
+
+describe('an api that is killed while commands wait in its queue', () => {
+  const OVER_MS = 1_000;
+  const pace = { overMs: OVER_MS, repeats: true };
+  /** Half of the calls have been sent, and are answered, on their way or waiting. */
+  const killInTheMiddle = async () => {
+    await new Promise((resolve) => setTimeout(resolve, OVER_MS / 2));
+    await site.site.kill('api');
+  };
+  let other: typeof event;
+  beforeAll(async () => {
+    other = await openRush(site);
+  });
+  afterAll(() => other.close());
+
+  test('leaves nobody out and nobody in twice, when everybody whose call was cut repeats it', async () => {
+    const [done] = await Promise.all([other.checkIn(pace), killInTheMiddle()]);
+    expect(await other.timesLogged('participant_checked_in')).toEqual(Array.from({ length: PLAYERS }, () => 1));
+    expectFollowed(done, 1);
+  });
+
+  test('ends each match once, as its sides say', async () => {
+    const seated = await other.playToReports(MATCHES);
+    const [done] = await Promise.all([other.report(seated, pace), killInTheMiddle()]);
+    for (const match of seated) {
+      const { series } = await other.read(match);
+      expect([series.status, series.winner, series.games.length]).toEqual(['finished', 'a', 1]);
+    }
+    expect(await other.timesLogged('match_finished')).toEqual(Array.from({ length: MATCHES }, () => 1));
+    expectFollowed(done, 1 + PLAYERS / 2);
+  });
 });

@@ -19,6 +19,7 @@ const settings: TournamentSettings = {
   stages: [{ type: 'swiss', rounds: 1, best_of: 1 }],
 };
 
+type Pace = [calls: Parameters<typeof spreadCalls>[1], pace: Parameters<typeof spreadCalls>[2]];
 export type Rush = { answers: RushAnswers; comparisons: Comparison[] };
 
 /** One event with everybody in it, a watcher for it and for every match, and two moments in which all act together. */
@@ -38,8 +39,8 @@ export async function openRush({ site, db, players }: RushSite) {
   await tournaments.openCheckIn(referee, id, 3_600);
   const watchers = createSpectators(createSiteClient({ url: site.url, exemptKey: undefined }), id, () => undefined);
 
-  async function rush(calls: Parameters<typeof spreadCalls>[1], overMs: number): Promise<Rush> {
-    const answers = await spreadCalls(site.url, calls, overMs);
+  async function rush(...given: Pace): Promise<Rush> {
+    const answers = await spreadCalls(site.url, ...given);
     return { answers, comparisons: await watchers.compare(FOLLOWED_WITHIN_MS) };
   }
 
@@ -55,10 +56,10 @@ export async function openRush({ site, db, players }: RushSite) {
       }
       return [...counts.values()];
     },
-    checkIn: (overMs: number): Promise<Rush> =>
+    checkIn: (pace: Pace[1]): Promise<Rush> =>
       rush(
         players.map(({ token }) => ({ path: `/solo-tournaments/${id}/check-in`, token, body: {} })),
-        overMs,
+        pace,
       ),
     /** Starts, and brings so many matches to where both sides only have to report. */
     async playToReports(count: number): Promise<SeatedMatch[]> {
@@ -74,7 +75,7 @@ export async function openRush({ site, db, players }: RushSite) {
       return seated;
     },
     /** Both sides of each match say that side a has won. */
-    report: (seated: readonly SeatedMatch[], overMs: number): Promise<Rush> =>
+    report: (seated: readonly SeatedMatch[], pace: Pace[1]): Promise<Rush> =>
       rush(
         seated.flatMap(({ id: match, sides }) =>
           (['a', 'b'] as const).map((side) => ({
@@ -83,7 +84,7 @@ export async function openRush({ site, db, players }: RushSite) {
             body: { game_number: 1, result: 'a' },
           })),
         ),
-        overMs,
+        pace,
       ),
     read: (match: SeatedMatch) => matches.get(match.sides.a, match.id),
     tournament: async () => (await tournaments.get(null, id)).tournament,

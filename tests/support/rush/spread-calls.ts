@@ -9,14 +9,25 @@ export type RushAnswers = {
   p99_ms: number;
 };
 
-/** Sends the calls at even distances over this time, each on a connection of its own where none is free. */
-export async function spreadCalls(url: string, calls: readonly RushCall[], overMs: number): Promise<RushAnswers> {
+/** An api that was killed is back within seconds. */
+const REPEATED_FOR_MS = 60_000;
+const REPEAT_AFTER_MS = 50;
+
+/**
+ * Sends the calls at even distances over this time, each on a connection of its own where none is free. With `repeats` a call that was
+ * cut, or that nobody was there to answer, is sent again.
+ */
+export async function spreadCalls(
+  url: string,
+  calls: readonly RushCall[],
+  { overMs, repeats = false }: { overMs: number; repeats?: boolean },
+): Promise<RushAnswers> {
   const agent = new Agent({ keepAlive: true });
   const start = performance.now();
   const answers = await Promise.all(
     calls.map(async (call, index) => {
       await at(start + (overMs * index) / calls.length);
-      return send(agent, url, call);
+      return repeats ? sendUntilAnswered(agent, url, call) : send(agent, url, call);
     }),
   );
   const seconds = (performance.now() - start) / 1_000;
@@ -31,6 +42,16 @@ export async function spreadCalls(url: string, calls: readonly RushCall[], overM
 /** The moment at which a call is due is a part of the load, not a wait for something to happen. */
 const at = (moment: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())));
+
+async function sendUntilAnswered(agent: Agent, url: string, call: RushCall) {
+  const deadline = performance.now() + REPEATED_FOR_MS;
+  for (;;) {
+    const answer = await send(agent, url, call).catch(() => undefined);
+    if (answer && answer.status !== 503) return answer;
+    if (performance.now() > deadline) throw new Error(`nobody answers ${call.path}`);
+    await at(performance.now() + REPEAT_AFTER_MS);
+  }
+}
 
 function send(agent: Agent, url: string, { path, token, body }: RushCall): Promise<{ status: number; ms: number }> {
   const text = JSON.stringify(body);
