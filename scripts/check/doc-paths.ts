@@ -7,8 +7,8 @@ const ROOTS = ['apps', 'docs', 'infra', 'packages', 'runtime', 'scripts', 'tests
 /** How one might shorten a path. It is checked like any other, so that it fails. */
 const SHORT = ['api', 'hub', 'worker', 'web', 'simulator', 'domain', 'contracts', 'core', 'db', 'live', 'e2e'];
 
-/** What a build makes. */
-const BUILT = ['apps/web/dist', 'apps/web/dist.stamp'];
+/** What a build makes, and the set-up where the machine has not the right Node. */
+const BUILT = ['apps/web/dist', 'apps/web/dist.stamp', 'runtime/node_modules'];
 
 /** By these endings a word is a file of the project. */
 const FILE = /[^/]\.(?:tsx?|mjs|css|sql|svg|md)(?:#.*)?$/;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openRush, type Rush } from '../support/rush/rush.ts';
 import { startRushSite, type RushSite } from '../support/rush/rush-site.ts';
+import { until } from '../support/until.ts';
 
 // What a whole field sends in the same moment, on a whole site with watchers. `npm run bench -- rush` does it with 1,024.
 
@@ -48,11 +49,11 @@ test('both sides of thirty matches report at once: each match ends once, as they
 });
 
 describe('an api that is killed while commands wait in its queue', () => {
-  const OVER_MS = 1_000;
-  const pace = { overMs: OVER_MS, repeats: true };
-  /** Half of the calls have been sent, and are answered, on their way or waiting. */
-  const killInTheMiddle = async () => {
-    await new Promise((resolve) => setTimeout(resolve, OVER_MS / 2));
+  const pace = { overMs: 1_000, repeats: true };
+  /** So many are in; others are on their way or wait. */
+  const killAfter = async (count: number, type: string) => {
+    const areIn = async () => ((await other.timesLogged(type)).length >= count ? true : undefined);
+    await until(areIn, { withinMs: 30_000, what: `${count} × ${type}` });
     await site.site.kill('api');
   };
   let other: typeof event;
@@ -62,14 +63,14 @@ describe('an api that is killed while commands wait in its queue', () => {
   afterAll(() => other.close());
 
   test('leaves nobody out and nobody in twice, when everybody whose call was cut repeats it', async () => {
-    const [done] = await Promise.all([other.checkIn(pace), killInTheMiddle()]);
+    const [done] = await Promise.all([other.checkIn(pace), killAfter(PLAYERS / 4, 'participant_checked_in')]);
     expect(await other.timesLogged('participant_checked_in')).toEqual(Array.from({ length: PLAYERS }, () => 1));
     expectFollowed(done, 1);
   });
 
   test('ends each match once, as its sides say', async () => {
     const seated = await other.playToReports(MATCHES);
-    const [done] = await Promise.all([other.report(seated, pace), killInTheMiddle()]);
+    const [done] = await Promise.all([other.report(seated, pace), killAfter(MATCHES / 4, 'match_finished')]);
     for (const match of seated) {
       const { series } = await other.read(match);
       expect([series.status, series.winner, series.games.length]).toEqual(['finished', 'a', 1]);

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@pailei/local/servers/ports';
 import { prepareSite } from '@pailei/local/run';
 import { readSettings } from '@pailei/local/settings';
 import { startSite as startLocalSite, type AppName, type Site, type SiteAddresses } from '@pailei/local/site';
 import { TOOLS_FOLDER, createRunFolder } from './services.ts';
+import { until } from './until.ts';
 
 export type TestSiteOptions = {
   /** More settings of the launcher, e.g. `{ DEMO: '1' }`. Limits on rates are off unless given. */
@@ -31,8 +31,8 @@ export type TestSite = {
   keepAway: (name: string) => Promise<() => Promise<void>>;
 } & Site;
 
-/** Much less than a process takes to start. */
-const SUCCESSOR_POLL_MS = 5;
+/** A process that crashes again and again is started with growing pauses. */
+const SUCCESSOR_WITHIN_MS = 10_000;
 
 function processNamed(site: Site, name: string) {
   const found = site.processes.get(name);
@@ -92,8 +92,8 @@ function withControls(site: Site, dataFolder: string, remove: () => void): TestS
     keepAway: async (name) => {
       const before = pid(name);
       const restarted = sendKill(name);
-      while (pid(name) === before) await sleep(SUCCESSOR_POLL_MS);
-      const successor = pid(name);
+      const next = () => (pid(name) === before ? undefined : pid(name));
+      const successor = await until(next, { withinMs: SUCCESSOR_WITHIN_MS, what: `a successor of ${name}` });
       process.kill(successor, 'SIGSTOP');
       return () => {
         process.kill(successor, 'SIGCONT');

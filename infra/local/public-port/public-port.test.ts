@@ -261,8 +261,7 @@ test('an api gets the port when nobody answers on it any more, and when that one
   api.emit('message', { type: 'port_wanted' });
   await expect.poll(() => send.mock.calls, SOON).toEqual([[{ type: 'port_free' }]]);
   const waiting = ask();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(waiting()).toBe('');
+  expect(await staysSame(waiting, 200)).toBe('');
   api.emit('exit');
   await expect.poll(waiting, SOON).toContain('HTTP/1.1 503');
   await other.close();

@@ -1,7 +1,10 @@
 import { loginKey } from '../accounts/index.ts';
 
-/** Under which names of teams are unique: without regard to case, width and spaces. */
-export const teamNameKey = (name: string): string => loginKey(name).replaceAll(/\s/gu, '');
+/**
+ * Under which names of teams are unique: without regard to case, width and spaces. An accent that stood alone on a space belongs to what is
+ * before it once the space is gone, so that is brought into its one form again.
+ */
+export const teamNameKey = (name: string): string => loginKey(loginKey(name).replaceAll(/\s/gu, ''));
 
 /**
  * What a chat may say although no name may hold it: by these words a referee is called, and told what is the matter. The site's list keeps

@@ -23,6 +23,7 @@ describe('names', () => {
     ['Ｎｉｇｈｔ　Ｃｒｏｗ', 'night crow'],
     ['ＡＢＣ战队', 'abc 战队'],
     ['渡 鸦', '渡鸦'],
+    ['𝅗𝅥˛', teamNameKey('𝅗𝅥˛')],
   ])('%s and %s are one name', (a, b) => {
     expect(teamNameKey(a)).toBe(teamNameKey(b));
   });

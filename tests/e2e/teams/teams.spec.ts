@@ -95,6 +95,7 @@ test('a team is founded, refused, corrected and approved, gains a player, change
     await founderPage.getByRole('button', { name: '发起移交' }).click();
     await applicantPage.getByRole('button', { name: '接任队长' }).click(AT_ONCE);
     await expect(applicantPage.getByRole('button', { name: '管理战队' })).toBeVisible(AT_ONCE);
+    await expect(applicantPage.getByRole('button', { name: '接任队长' })).toBeHidden(AT_ONCE);
     await expect(founderPage.getByRole('button', { name: '退出战队' })).toBeVisible(AT_ONCE);
   });
 
