@@ -82,7 +82,8 @@ async function append(trx: Trx, batch: Added[]): Promise<Appended[]> {
   const topics = parts.map(([topic]) => topic);
   const counts = parts.map(([, added]) => added.length);
   const ordered = parts.flatMap(([, added]) => added);
-  const places = counts.flatMap((count) => Array.from({ length: count }, (_, place) => place + 1));
+  /** Of each event, counted back from the new head of its topic. */
+  const places = counts.flatMap((count) => Array.from({ length: count }, (_, place) => place + 1 - count));
   const { rows } = await sql<Head>`
     with head as (
       insert into live_head (topic, version)
@@ -94,14 +95,12 @@ async function append(trx: Trx, batch: Added[]): Promise<Appended[]> {
       select date_trunc('milliseconds', clock_timestamp()) as at from (select count(*) from head) as locked
     ), written as (
       insert into live_event (topic, version, type, payload, created_at)
-      select added.topic, head.version - wanted.amount + added.place, added.type, added.payload, moment.at
+      select added.topic, head.version + added.place, added.type, added.payload, moment.at
       from unnest(${ordered.map((added) => added.topic)}::text[], ${places}::bigint[],
                   ${ordered.map((added) => added.type)}::text[],
                   ${ordered.map((added) => JSON.stringify(added.payload))}::jsonb[])
         as added(topic, place, type, payload)
-      join head using (topic)
-      join unnest(${topics}::text[], ${counts}::bigint[]) as wanted(topic, amount) using (topic)
-      cross join moment
+      join head using (topic) cross join moment
     )
     select live_epoch.epoch, head.topic, head.version, moment.at from live_epoch, head, moment`.execute(trx);
   const heads = new Map(rows.map((row) => [row.topic, row]));

@@ -25,12 +25,8 @@ export function countPlaywright(report: PlaywrightReport | undefined, exitCode: 
 
 /** Counts of a program whose last words are `N passed, N failed`. */
 export function countProgram(output: string, exitCode: number): Count {
-  const [passed = 0, failed = 0] =
-    /(\d+) passed, (\d+) failed\s*$/
-      .exec(output)
-      ?.slice(1)
-      .map((text) => Number(text)) ?? [];
-  return withExitCode({ passed, failed }, exitCode);
+  const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  return withExitCode({ passed: Number(passed), failed: Number(failed) }, exitCode);
 }
 
 function withExitCode(count: Count, exitCode: number): Count {

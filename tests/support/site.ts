@@ -79,19 +79,19 @@ function withControls(site: Site, dataFolder: string, remove: () => void): TestS
     if (running === undefined) throw new Error(`"${name}" is not running.`);
     return running;
   };
-  const sendKill = (name: string) => {
+  const kill = async (name: string) => {
     const restarted = processNamed(site, name).untilRestarted();
     process.kill(pid(name), 'SIGKILL');
-    return restarted;
+    await restarted;
   };
   return {
     ...site,
     dataFolder,
     pid,
-    kill: sendKill,
+    kill,
     keepAway: async (name) => {
       const before = pid(name);
-      const restarted = sendKill(name);
+      const restarted = kill(name);
       const next = () => (pid(name) === before ? undefined : pid(name));
       const successor = await until(next, { withinMs: SUCCESSOR_WITHIN_MS, what: `a successor of ${name}` });
       process.kill(successor, 'SIGSTOP');

@@ -30,19 +30,19 @@ export function paceCalls(handler: Handler, { perTurn = PER_TURN, nextTurn = set
         begun += 1;
         handler(...call);
       },
-      turn(): boolean {
+      turn(): number {
         const next = waiting.splice(0, perTurn);
         begun = next.length;
         for (const call of next) handler(...call);
-        return begun > 0;
+        return begun;
       },
     };
   }
 
   function turn(): void {
-    const hasBegun = [reads.turn(), commands.turn()].includes(true);
-    isTurnOpen = hasBegun;
-    if (hasBegun) nextTurn(turn);
+    const begun = reads.turn() + commands.turn();
+    isTurnOpen = begun > 0;
+    if (isTurnOpen) nextTurn(turn);
   }
 
   return (request, response) => {

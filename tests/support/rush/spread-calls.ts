@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { until } from '../until.ts';
 
 export type RushCall = { path: string; token: string; body: object };
 export type RushAnswers = {
@@ -11,7 +12,6 @@ export type RushAnswers = {
 
 /** An api that was killed is back within seconds. */
 const REPEATED_FOR_MS = 60_000;
-const REPEAT_AFTER_MS = 50;
 
 /**
  * Sends the calls at even distances over this time, each on a connection of its own where none is free. With `repeats` a call that was
@@ -43,14 +43,12 @@ export async function spreadCalls(
 const at = (moment: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())));
 
-async function sendUntilAnswered(agent: Agent, url: string, call: RushCall) {
-  const deadline = performance.now() + REPEATED_FOR_MS;
-  for (;;) {
+function sendUntilAnswered(agent: Agent, url: string, call: RushCall) {
+  const answered = async () => {
     const answer = await send(agent, url, call).catch(() => undefined);
-    if (answer && answer.status !== 503) return answer;
-    if (performance.now() > deadline) throw new Error(`nobody answers ${call.path}`);
-    await at(performance.now() + REPEAT_AFTER_MS);
-  }
+    return answer?.status === 503 ? undefined : answer;
+  };
+  return until(answered, { withinMs: REPEATED_FOR_MS, what: `an answer of ${call.path}` });
 }
 
 function send(agent: Agent, url: string, { path, token, body }: RushCall): Promise<{ status: number; ms: number }> {

@@ -16,10 +16,9 @@ export function recordingOwner() {
   const calls: OwnerCall[] = [];
   const answers = { isSettled: false, fingerprint: null as unknown, withdrawn_accounts: [] as string[] };
   const record =
-    (what: OwnerCall[0]): MatchOwner['ended'] =>
+    (what: OwnerCall[0]): MatchOwner['progressed'] =>
     async (_trx, _log, { row }, { status }) => {
       calls.push([what, row.status, status]);
-      return [];
     };
   const owner: MatchOwner = {
     lock: async () => undefined,
@@ -30,9 +29,12 @@ export function recordingOwner() {
       return { view: NO_CORRECTION_EFFECTS, fingerprint, withdrawn_accounts };
     },
     endingView: async () => null,
-    progressed: async (...change) => void (await record('progressed')(...change)),
-    ended: record('ended'),
-    reopened: async (...change) => void (await record('reopened')(...change)),
+    progressed: record('progressed'),
+    async ended(...change) {
+      await record('ended')(...change);
+      return [];
+    },
+    reopened: record('reopened'),
   };
   return { owner, calls, answers };
 }
