@@ -6,6 +6,7 @@ import { boardOf, buildBattle, playBoard, startBattle } from '../support/battles
 import { buildRunningMatch, FINAL_ONLY, matchViewPath, playGame, playUntilGame } from '../support/match.ts';
 import { newMember, newStaff } from '../support/new-accounts.ts';
 import { freshName, newPlayer, siteUrl, staffOfSite } from '../support/players.ts';
+import { openRendered } from '../support/rendered.ts';
 import { expect, test } from '../support/test.ts';
 import { receivedFrames, score } from '../support/locators.ts';
 
@@ -35,6 +36,14 @@ function apiCalls(page: Page): string[] {
     if (pathname.startsWith('/api/')) calls.push(pathname + search);
   });
   return calls;
+}
+
+/** Forgets with each load what belongs to the page before: one that came as the empty shell fetches everything. */
+function ofLastLoad<Entry>(page: Page, recorded: Entry[]): Entry[] {
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) recorded.length = 0;
+  });
+  return recorded;
 }
 
 test('a visitor without JavaScript reads lobby, event and match view', async ({ openWindow }) => {
@@ -67,9 +76,9 @@ test('what was rendered is taken over: nothing is fetched again, and the next re
   for (const path of paths.slice(1)) await untilRendered(path, running.a.username);
   const [event, matchView] = await Promise.all([openWindow(), openWindow()]);
   const windows = [home, event, matchView];
-  const calls = apiCalls(home);
-  const frames = [receivedFrames(event), receivedFrames(matchView)];
-  await Promise.all(windows.map((window, index) => window.goto(paths[index] ?? '/')));
+  const calls = ofLastLoad(home, apiCalls(home));
+  const frames = [event, matchView].map((window) => ofLastLoad(window, receivedFrames(window)));
+  await Promise.all(windows.map((window, index) => openRendered(window, paths[index] ?? '/')));
   await expect(score(matchView, 0, 0)).toBeVisible();
   await Promise.all(windows.map((window) => window.waitForLoadState('networkidle')));
   await playGame(running, 'a');
@@ -105,9 +114,9 @@ test('a battle and its board are read without JavaScript, and taken over without
 
   const board = await openWindow();
   const windows = [page, board];
-  const frames = windows.map(receivedFrames);
-  const calls = apiCalls(page);
-  await Promise.all(windows.map((window, index) => window.goto(paths[index] ?? '/')));
+  const frames = windows.map((window) => ofLastLoad(window, receivedFrames(window)));
+  const calls = ofLastLoad(page, apiCalls(page));
+  await Promise.all(windows.map((window, index) => openRendered(window, paths[index] ?? '/')));
   await playBoard(battle, 1, 'a');
   await expect(page.getByRole('region', { name: '团队战比分' })).toContainText('总胜局 2 : 0');
   await expect(board.getByRole('navigation', { name: '所属团队战' })).toContainText('1 : 0');
