@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 import { announcementsApi } from '@pailei/contracts/site/announcements/announcements.api';
 import { productsApi } from '@pailei/contracts/shop/products/products.api';
+import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { until } from '../../support/until.ts';
 import { boardOf, buildBattle, playBoard, startBattle } from '../support/battles.ts';
-import { buildRunningMatch, FINAL_ONLY, matchViewPath, playGame, playUntilGame } from '../support/match.ts';
+import {
+  buildRunningMatch,
+  FINAL_ONLY,
+  matchViewPath,
+  openTournament,
+  playGame,
+  playUntilGame,
+} from '../support/match.ts';
 import { newMember, newStaff } from '../support/new-accounts.ts';
 import { freshName, newPlayer, siteUrl, staffOfSite } from '../support/players.ts';
 import { openRendered } from '../support/rendered.ts';
@@ -125,6 +133,26 @@ test('a battle and its board are read without JavaScript, and taken over without
   for (const topic of [`"battle:${battle.id}"`, `"match:${matchId}"`])
     expect(snapshots.filter((frame) => frame.includes(`"topic":${topic}`))).toEqual([]);
   expect(calls.filter((call) => call === `/api/battles/${battle.id}`)).toEqual([]);
+});
+
+test('a description is there as it was rendered, without its renderer, and changes when the organiser changes it', async ({
+  page,
+}) => {
+  const staff = await newStaff();
+  const { id } = await openTournament(staff);
+  const describe = (description: string) =>
+    staff.admin.site.call(tournamentsApi.update, { params: { id }, body: { description } });
+  await describe('先读[规则](https://rules.example/)，再报名。');
+  await untilRendered(`/solo-tournaments/${id}`, 'https://rules.example/');
+  const scripts = ofLastLoad<string>(page, []);
+  page.on('request', (request) => scripts.push(request.url()));
+  await openRendered(page, `/solo-tournaments/${id}`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: '规则', exact: true })).toHaveAttribute('href', 'https://rules.example/');
+  expect(scripts.filter((url) => url.includes('DescriptionText'))).toEqual([]);
+  await describe('- 第一轮\n- 第二轮');
+  await expect(page.getByRole('listitem').filter({ hasText: '第二轮' })).toBeVisible();
+  await expect(page.getByText('再报名')).toHaveCount(0);
 });
 
 test('who is logged in gets the own parts into the rendered page', async ({ openWindow }) => {

@@ -75,7 +75,11 @@ export function EventName({ line, isDone = false, className, children }: EventNa
       </Link>
       <span className="flex flex-wrap text-12 text-text-3">
         {summaryParts(line).map((part) => (
-          <span key={part} className="not-last:after:mx-1.5 not-last:after:content-['·']">
+          // on phones the stages have a line of their own: what one line holds there would hang on the font that is loaded so far
+          <span
+            key={part}
+            className="not-last:after:mx-1.5 not-last:after:content-['·'] max-tablet:first:w-full max-tablet:first:truncate max-tablet:first:after:content-none"
+          >
             {part}
           </span>
         ))}

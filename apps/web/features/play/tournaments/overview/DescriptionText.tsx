@@ -51,9 +51,5 @@ const OPTIONS: MarkdownToJSX.Options = {
 
 /** Markdown as elements: neither its HTML nor a scheme but http(s) comes through. */
 export function DescriptionText({ text }: { text: string }) {
-  return (
-    <div className="text-13 wrap-anywhere text-text-2">
-      <Markdown options={OPTIONS}>{text}</Markdown>
-    </div>
-  );
+  return <Markdown options={OPTIONS}>{text}</Markdown>;
 }
