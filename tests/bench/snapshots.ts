@@ -1,8 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { shareSnapshot, type SnapshotForms } from '@pailei/hub/delivery/snapshot-forms';
 import { SharedMessage } from '@pailei/hub/transports/frame';
-import { shareText } from '@pailei/hub/transports/deflate';
+import type { SharedText } from '@pailei/hub/transports/deflate';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import { packIds, unpackIds } from '@pailei/live/protocol/packed-ids';
 import { median } from './engines/measure.ts';
 import { playedEvent } from './snapshots/played-event.ts';
 import { atMost, machine, rounded, type Goal } from './sockets/report.ts';
@@ -12,13 +14,16 @@ export type SnapshotsOptions = { repeats?: number };
 type Row = {
   players: number;
   rounds_played: number;
-  /** Kilobytes on the wire. */
+  /** Kilobytes on the wire: as JSON, as the site's own clients ask for it, as a socket gets it that asks for no packed ids. */
   plain: number;
   feed: number;
   socketio: number;
+  feed_with_ids: number;
   rest: number;
-  /** Reading the JSON once it is here, in milliseconds of this machine. */
+  /** Milliseconds of this machine: reading the JSON once it is here, packed and with the ids put back, and packing it. */
   parse_ms: number;
+  parse_packed_ms: number;
+  pack_ms: number;
 };
 export type SnapshotsReport = {
   name: 'snapshots';
@@ -59,26 +64,31 @@ export async function run({ repeats = 30 }: SnapshotsOptions = {}): Promise<Snap
 
 async function measure(players: number, roundsPlayed: number, repeats: number): Promise<Row> {
   const state = playedEvent(players, roundsPlayed);
-  const shared = await shareText(JSON.stringify(state));
-  const start = JSON.stringify({
-    ok: true,
-    topic: tournamentTopic.of(state.id),
-    epoch: state.id,
-    version: 1,
-    delay: 0,
-  });
-  const answer = new SharedMessage('sub', { start: `${start.slice(0, -1)},"snapshot":`, shared, end: ',"events":[]}' });
-  const frame = (transport: 'feed' | 'socketio', inflates = true) => answer.frame({ transport, inflates });
-  const rest = await compress(shared.text, { params: { [constants.BROTLI_PARAM_QUALITY]: REST_QUALITY } });
+  const text = JSON.stringify(state);
+  const forms = await shareSnapshot(state, { plain: true, packed: true });
+  const frame = (form: keyof SnapshotForms, transport: 'feed' | 'socketio', inflates = true) =>
+    answerOf(state.id, forms[form]).frame({ transport, inflates });
+  const rest = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: REST_QUALITY } });
+  const packed = packIds(text) ?? text;
+  const timesOf = (work: () => unknown) => median(Array.from({ length: repeats }, () => timeOf(work)));
   return {
     players,
     rounds_played: roundsPlayed,
-    plain: kilobytes(frame('feed', false)),
-    feed: kilobytes(frame('feed')),
-    socketio: kilobytes(frame('socketio')),
+    plain: kilobytes(frame('plain', 'feed', false)),
+    feed: kilobytes(frame('packed', 'feed')),
+    socketio: kilobytes(frame('packed', 'socketio')),
+    feed_with_ids: kilobytes(frame('plain', 'feed')),
     rest: kilobytes(rest),
-    parse_ms: median(Array.from({ length: repeats }, () => timeOf(() => JSON.parse(shared.text)))),
+    parse_ms: timesOf(() => JSON.parse(text)),
+    parse_packed_ms: timesOf(() => unpackIds(JSON.parse(packed))),
+    pack_ms: timesOf(() => packIds(text)),
   };
+}
+
+function answerOf(tournamentId: string, shared: SharedText): SharedMessage {
+  const topic = tournamentTopic.of(tournamentId);
+  const start = JSON.stringify({ ok: true, topic, epoch: tournamentId, version: 1, delay: 0 });
+  return new SharedMessage('sub', { start: `${start.slice(0, -1)},"snapshot":`, shared, end: ',"events":[]}' });
 }
 
 function timeOf(work: () => unknown): number {

@@ -19,6 +19,7 @@ const accepted = z.strictObject({
   version: count,
   delay: count,
   snapshot: z.unknown().optional(),
+  packed: z.literal(true).optional(),
   events: z.array(event),
 });
 const refused = z.strictObject({ ok: z.literal(false), topic: z.string(), code: z.enum(CODES), message: chinese });

@@ -22,7 +22,7 @@ export const MAX_UNREAD_BYTES = 512 * 1024;
 const READ_BYTES = 16 * 1024;
 
 /** An unanswered `sub`. Without an id it was part of the connect, and its answer is the same for all who asked so. */
-export type RoomAsk = { connection: Connection; respond: (answer: SharedMessage) => void };
+export type RoomAsk = { connection: Connection; readsPacked: boolean; respond: (answer: SharedMessage) => void };
 
 /** What a connection knows of a room that it is in. */
 export type JoinedRoom = {

@@ -1,7 +1,7 @@
 import { MAX_DELAY_SECONDS, type Position } from '@pailei/live/protocol/messages';
 
 /** `isFirst`: it came with the connect, where the number of them is limited instead of their rate. */
-export type Sub = { topic: string; since?: Position; delay?: number; isFirst: boolean };
+export type Sub = { topic: string; since?: Position; delay?: number; packed: boolean; isFirst: boolean };
 
 /** How long a new socket may take to send its hello or its first request. */
 export const HELLO_TIMEOUT_MS = 5_000;
@@ -23,6 +23,7 @@ export function readSub(request: unknown, isFirst: boolean): Sub | undefined {
   return {
     topic,
     isFirst,
+    packed: request['packed'] === true,
     ...(position && { since: position }),
     ...(delay !== undefined && { delay: stepped(delay) }),
   };

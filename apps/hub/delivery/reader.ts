@@ -3,20 +3,24 @@ import { readDelayedHead, readEpoch, readHeads, readLast } from '@pailei/live/lo
 import type { RoomRead, RoomReadAnswer } from '@pailei/live/protocol/hub-topic';
 import { MAX_EVENTS_IN_ANSWER } from '@pailei/live/protocol/messages';
 import type { TopicContracts } from '@pailei/contracts/topics/topic-contracts';
-import { shareText } from '../transports/deflate.ts';
-import type { RoomKey } from './room.ts';
+import type { Room, RoomKey } from './room.ts';
+import { shareSnapshot } from './snapshot-forms.ts';
 
 export type ReaderDeps = { db: Db; contracts: TopicContracts };
 
 /**
  * What a room misses, read in one transaction: everything in the answer is of one moment, and nothing in it is outside of
- * the topic's contract. The snapshot comes as a `SharedText`, made after the transaction: deflating holds no connection.
+ * the topic's contract. The snapshot comes as `SnapshotForms`, made after the transaction: deflating holds no connection.
  */
-export async function readRoom(deps: ReaderDeps, key: RoomKey, wanted: RoomRead): Promise<RoomReadAnswer> {
+export async function readRoom(
+  deps: ReaderDeps,
+  { key, readers }: Pick<Room, 'key' | 'readers'>,
+  wanted: RoomRead,
+): Promise<RoomReadAnswer> {
   const { snapshot, ...answer } = await readAsStored(deps, key, wanted);
   if (!snapshot) return answer;
-  const text = JSON.stringify(deps.contracts.snapshot(key.parsed.kind, snapshot.state)) ?? 'null';
-  return { ...answer, snapshot: { state: await shareText(text) } };
+  const view = deps.contracts.snapshot(key.parsed.kind, snapshot.state);
+  return { ...answer, snapshot: { state: await shareSnapshot(view, readers) } };
 }
 
 async function readAsStored({ db, contracts }: ReaderDeps, key: RoomKey, wanted: RoomRead): Promise<RoomReadAnswer> {

@@ -3,9 +3,9 @@ import type { LiveEvent } from '@pailei/live/protocol/messages';
 import type { TopicDefinition } from '@pailei/live/registry';
 import type { ParsedTopic } from '@pailei/live/topics';
 import type { Connection, RoomAsk } from '../connections/connection.ts';
-import type { SharedText } from '../transports/deflate.ts';
 import { SharedMessage } from '../transports/frame.ts';
 import { Members } from './members.ts';
+import type { SnapshotForms } from './snapshot-forms.ts';
 
 export type RoomKey = { topic: string; parsed: ParsedTopic; definition: TopicDefinition; delaySeconds: number };
 
@@ -27,6 +27,7 @@ export class Room {
   readonly key: RoomKey;
   readonly members = new Members();
   readonly machine: HubTopic<RoomAsk>;
+  readonly readers = { plain: false, packed: false };
   emptySince: number;
   readonly #driver: RoomDriver;
   #dueTimer: ReturnType<typeof setTimeout> | undefined;
@@ -42,6 +43,7 @@ export class Room {
 
   ask(ask: RoomAsk, since: { epoch: string; version: number } | undefined): void {
     this.leave(ask.connection);
+    this.readers[ask.readsPacked ? 'packed' : 'plain'] = true;
     ask.connection.asks.set(this.key.topic, ask);
     this.#carryOut(this.machine.ask(ask, since, this.#driver.now()));
   }
@@ -120,20 +122,20 @@ export class Room {
     const { connection } = ask;
     if (!connection.isOpen || connection.asks.get(this.key.topic) !== ask) return;
     connection.asks.delete(this.key.topic);
-    ask.respond(this.#encode(answer));
+    ask.respond(this.#encode(answer, ask.readsPacked ? 'packed' : 'plain'));
     this.members.add(connection);
     connection.rooms.set(this.key.topic, this);
   }
 
   /** Many ask the same at once: the last answer is kept encoded. A snapshot at a version is always the same. */
-  #encode({ epoch, version, snapshot, events }: JoinAnswer): SharedMessage {
-    const key = `${epoch} ${version} ${snapshot !== undefined} ${events.length}`;
+  #encode({ epoch, version, snapshot, events }: JoinAnswer, form: keyof SnapshotForms): SharedMessage {
+    const key = `${epoch} ${version} ${snapshot !== undefined && form} ${events.length}`;
     if (this.#lastAnswer?.key === key) return this.#lastAnswer.message;
     const { topic, delaySeconds } = this.key;
     const start = JSON.stringify({ ok: true, topic, epoch, version, delay: delaySeconds });
     const end = `,"events":${JSON.stringify(events)}}`;
     const body = snapshot
-      ? { start: `${start.slice(0, -1)},"snapshot":`, shared: snapshot.state as SharedText, end }
+      ? { start: `${start.slice(0, -1)},"snapshot":`, shared: (snapshot.state as SnapshotForms)[form], end }
       : start.slice(0, -1) + end;
     const message = new SharedMessage('sub', body);
     this.#lastAnswer = { key, message };

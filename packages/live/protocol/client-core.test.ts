@@ -47,7 +47,7 @@ test('an event that the view does not know is answered by a snapshot, and the pa
   const { client, asks, seen, phases, answer, send } = follow();
   send(2, 'marked');
   send(3, 'of_a_later_version');
-  expect(asks.at(-1)!.request).toEqual({ topic: 't' });
+  expect(asks.at(-1)!.request).toEqual({ topic: 't', packed: true });
   answer(3);
   send(4, 'marked');
   expect(seen).toEqual([1, 2, 3, 4]);

@@ -10,6 +10,7 @@ import {
   type SubAnswer,
   type SubRequest,
 } from './messages.ts';
+import { unpackIds } from './packed-ids.ts';
 
 export type NumberedAsk = { id: number; request: SubRequest };
 
@@ -67,6 +68,11 @@ export function createLiveCore(openLink: OpenLink, options: LiveClientOptions): 
     close: () => core.close(),
   };
 }
+
+const packedAsk = ({ id, request }: NumberedAsk): NumberedAsk => ({ id, request: { ...request, packed: true } });
+
+const unpacked = (answer: SubAnswer): SubAnswer =>
+  answer.ok && answer.packed ? { ...answer, snapshot: unpackIds(answer.snapshot) } : answer;
 
 class LiveCore {
   clockOffsetMs = 0;
@@ -167,7 +173,7 @@ class LiveCore {
 
   #carryOut(entry: Followed, effects: ClientTopicEffect[]): void {
     for (const effect of effects) {
-      if (effect.do === 'ask') this.#link?.ask(effect);
+      if (effect.do === 'ask') this.#link?.ask(packedAsk(effect));
       else for (const watcher of entry.watchers) this.#show(entry, watcher, effect);
     }
     this.#report();
@@ -190,7 +196,8 @@ class LiveCore {
     this.#heardAt = Date.now();
     const first = [...this.#followed.values()]
       .flatMap(({ machine }) => machine.linkUp(this.#heardAt))
-      .filter((effect) => effect.do === 'ask');
+      .filter((effect) => effect.do === 'ask')
+      .map(packedAsk);
     this.#current.isCurrent = false;
     this.#current = { isCurrent: true };
     this.#link = this.#openLink(first, this.#options.getToken?.() ?? null, this.#listen(this.#current));
@@ -213,7 +220,7 @@ class LiveCore {
         link.isCurrent = false;
         this.#lost(isTokenRefused);
       },
-      answer: (id, answer) => hear(answer.topic, (machine, now) => machine.answered(id, answer, now)),
+      answer: (id, answer) => hear(answer.topic, (machine, now) => machine.answered(id, unpacked(answer), now)),
       events: (message) => hear(message.topic, (machine, now) => machine.events(message, now)),
       heads: (message) => {
         if (!link.isCurrent) return;

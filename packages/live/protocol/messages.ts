@@ -7,14 +7,18 @@ export type LiveEvent = LogEvent;
 
 export type Position = { epoch: string; version: number };
 
-/** client → hub. `since` is where the client's view stands; `delay` in seconds can only raise what the topic asks for, in steps of five. */
-export type SubRequest = { topic: string; since?: Position; delay?: number };
+/**
+ * client → hub. `since` is where the client's view stands; `delay` in seconds can only raise what the topic asks for, in steps of five.
+ * With `packed` the ids of a large snapshot may come packed.
+ */
+export type SubRequest = { topic: string; since?: Position; delay?: number; packed?: boolean };
 
 export type UnsubscribeRequest = { topic: string };
 
 /**
  * hub → client, the answer to `sub`. The view starts from `snapshot` at `version` when there is one, else from the
- * client's own state at `version`, and applies `events` (version + 1, version + 2, …) to it.
+ * client's own state at `version`, and applies `events` (version + 1, version + 2, …) to it. With `packed` the ids of
+ * the snapshot are (`packed-ids.ts`).
  */
 export type SubAccepted = {
   ok: true;
@@ -23,6 +27,7 @@ export type SubAccepted = {
   version: number;
   delay: number;
   snapshot?: unknown;
+  packed?: boolean;
   events: LiveEvent[];
 };
 
