@@ -1,6 +1,7 @@
 import type { Champion, Leaderboard, LeaderboardRow } from '@pailei/contracts/people/leaderboard/leaderboard.api';
 import { LEADERBOARD_DAYS } from '@pailei/domain/leaderboard';
 import type { Db } from '@pailei/db/client';
+import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { findChampions, rankPlayers, readMark, type Period } from './leaderboard.repository.ts';
@@ -13,11 +14,12 @@ const DAY_MS = 86_400_000;
 /** More than a page of champions ever shows. */
 const CHAMPIONS_KEPT = 20;
 
+type Count = { mark: string; until: number; version: string; standing: Promise<Standing> };
 type Standing = { players: LeaderboardRow[]; is_demo: boolean; champions: Champion[] };
 
 /** The players of the last 90 days by what they reached, and the last champions. Counted at most once in ten seconds, and again when an event ends. */
 export function createLeaderboardService({ db, now }: LeaderboardDeps) {
-  let kept: { mark: string; until: number; standing: Promise<Standing> } | undefined;
+  let kept: Count | undefined;
 
   async function count(period: Period): Promise<Standing> {
     const [ranked, champions] = await Promise.all([rankPlayers(db, period), findChampions(db, period, CHAMPIONS_KEPT)]);
@@ -26,22 +28,25 @@ export function createLeaderboardService({ db, now }: LeaderboardDeps) {
   }
 
   /** All who ask while it is being counted share one count; one that failed is not kept. */
-  async function standing(): Promise<Standing> {
+  async function current(): Promise<Count> {
     const period = periodBefore(now());
     const mark = await readMark(db, period);
     const nowMs = Date.parse(period.now);
-    if (kept?.mark === mark && nowMs < kept.until) return kept.standing;
-    const counting = { mark, until: nowMs + KEPT_MS, standing: count(period) };
+    if (kept?.mark === mark && nowMs < kept.until) return kept;
+    const counting = { mark, until: nowMs + KEPT_MS, version: newId(), standing: count(period) };
     kept = counting;
     counting.standing.catch(() => {
       if (kept === counting) kept = undefined;
     });
-    return counting.standing;
+    return counting;
   }
 
   return {
+    /** Changes with each count; two processes count on their own. */
+    version: async (): Promise<string> => (await current()).version,
+
     async players(actor: Actor | null, limit: number): Promise<Leaderboard> {
-      const { players, is_demo } = await standing();
+      const { players, is_demo } = await (await current()).standing;
       const me = actor ? players.find(({ account_id }) => account_id === actor.user_id) : undefined;
       return {
         items: players.slice(0, limit),
@@ -52,7 +57,8 @@ export function createLeaderboardService({ db, now }: LeaderboardDeps) {
     },
 
     async champions(limit: number): Promise<{ items: Champion[] }> {
-      return { items: (await standing()).champions.slice(0, limit) };
+      const { champions } = await (await current()).standing;
+      return { items: champions.slice(0, limit) };
     },
   };
 }

@@ -8,8 +8,8 @@ import { newId } from '@pailei/db/id';
 import { holdsRight } from '@pailei/domain/rights';
 import { teamNameKey } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
 import { findAccount } from '../accounts/index.ts';
+import type { InTurn } from '../../ground/command-queue/index.ts';
 import { readTeamDecks } from '../../decks/decks/index.ts';
 import { countHall, findHall, type HallQuery } from './hall/hall.repository.ts';
 import { countHistory, findHistory } from './members/history.repository.ts';
@@ -28,6 +28,7 @@ import {
 } from './team.policy.ts';
 import { readMyTeam, readTeamInside, readTeamView } from './team.reads.ts';
 import type { TeamsDeps } from './teams.deps.ts';
+import { teamTurns } from './team-turns.ts';
 import { insertTeam, isNameTaken, updateTeam } from './team.repository.ts';
 
 type Api = typeof teamsApi;
@@ -76,12 +77,13 @@ function teamReads({ db, now }: TeamsDeps) {
 /** Teams as players see them, and as their founders and captains make them. */
 export function createTeamsService(deps: TeamsDeps) {
   const { now } = deps;
+  const inTurn = teamTurns(deps);
   return {
     ...teamReads(deps),
 
     /** One's expert status is asked once more under the lock of the account: it may have been revoked since the page was opened. */
     create(actor: Actor, body: BodyOf<Api['create']>): Promise<MyTeam> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(actor.user_id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         await lockForJoining(moment, actor.user_id);
         const account = await findAccount(trx, actor.user_id);
@@ -109,7 +111,7 @@ export function createTeamsService(deps: TeamsDeps) {
     },
 
     resubmit(actor: Actor, id: string, body: BodyOf<Api['resubmit']>): Promise<MyTeam> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const before = await lockOwnDraft(trx, id, actor);
         const status = statusAfter(before, 'resubmit');
@@ -126,10 +128,10 @@ export function createTeamsService(deps: TeamsDeps) {
       });
     },
 
-    withdraw: (actor: Actor, id: string) => withdrawDraft(deps, actor, id),
+    withdraw: (actor: Actor, id: string) => withdrawDraft(deps, inTurn, { actor, id }),
 
     update(actor: Actor, id: string, body: BodyOf<Api['update']>): Promise<TeamView> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const before = await lockPublicTeam(trx, id);
         await requireCaptain(trx, id, actor);
@@ -146,9 +148,13 @@ export function createTeamsService(deps: TeamsDeps) {
 }
 
 /** The founder gives up a team that is not approved, and is free again. */
-function withdrawDraft(deps: TeamsDeps, actor: Actor, id: string): Promise<MyTeam> {
-  return inTransaction(deps, async (trx, log) => {
-    const moment = { trx, log, now: deps.now() };
+function withdrawDraft(
+  { now }: TeamsDeps,
+  inTurn: InTurn,
+  { actor, id }: { actor: Actor; id: string },
+): Promise<MyTeam> {
+  return inTurn(id, async (trx, log) => {
+    const moment = { trx, log, now: now() };
     const status = statusAfter(await lockOwnDraft(trx, id, actor), 'withdraw');
     await updateTeam(trx, id, { status }, moment.now);
     await deleteMembers(trx, id);

@@ -94,3 +94,23 @@ describe('two at once', () => {
     expect(answers.map(messageOf)).toContain(TEAM_ERRORS.link_over[1]);
   });
 });
+
+test('a burst on one team holds one connection: who asks for another one is answered meanwhile', async () => {
+  const { id, captain } = await team();
+  const other = await team();
+  const posts = Array.from({ length: 30 }, (_, index) => `第 ${index + 1} 条`);
+  const isHeld = Promise.withResolvers<void>();
+  const mayGoOn = Promise.withResolvers<void>();
+  const holding = deps.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('team').select('id').where('id', '=', id).forUpdate().execute();
+    isHeld.resolve();
+    await mayGoOn.promise;
+  });
+  await isHeld.promise;
+  const asked = posts.map((text) => post(captain, `/teams/${id}/posts`, { text }));
+  expect((await post(other.captain, `/teams/${other.id}/posts`, { text: '另一队' })).status).toBe(200);
+  expect((await send(captain.access_token, 'GET', `/teams/${other.id}`)).status).toBe(200);
+  mayGoOn.resolve();
+  await holding;
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(posts.map(() => 200));
+});

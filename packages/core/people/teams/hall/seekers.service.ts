@@ -4,11 +4,11 @@ import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { teamHallTopic } from '@pailei/contracts/people/teams/team-hall.topic';
 import type { MySeeker, seekersApi } from '@pailei/contracts/people/teams/seekers.api';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
 import { lockAccount } from '../../accounts/index.ts';
 import { findMember } from '../members/members.repository.ts';
 import { refuseForbiddenWords, refuseUnknownClasses } from '../team-input.ts';
 import type { TeamsDeps } from '../teams.deps.ts';
+import { teamTurns } from '../team-turns.ts';
 import { countSeekers, findSeeker, findSeekers, type SeekersQuery } from './hall.repository.ts';
 import { deleteSeeker, saveSeeker } from './seekers.repository.ts';
 
@@ -19,6 +19,7 @@ export type SeekersService = ReturnType<typeof createSeekersService>;
 /** Players who look for a team: their cards, from which captains invite. */
 export function createSeekersService(deps: TeamsDeps) {
   const { db, now } = deps;
+  const inTurn = teamTurns(deps);
   return {
     async list(query: SeekersQuery): Promise<DataOf<Api['list']>> {
       const [items, total] = await Promise.all([findSeekers(db, query), countSeekers(db, query)]);
@@ -30,7 +31,7 @@ export function createSeekersService(deps: TeamsDeps) {
     },
 
     save({ user_id }: Actor, body: BodyOf<Api['save']>): Promise<MySeeker> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(user_id, async (trx, log) => {
         await lockAccount(trx, user_id);
         if (await findMember(trx, user_id)) throw appError(TEAM_ERRORS, 'has_team');
         await refuseForbiddenWords(trx, { times: body.times, text: body.text });
@@ -43,7 +44,7 @@ export function createSeekersService(deps: TeamsDeps) {
     },
 
     remove({ user_id }: Actor): Promise<MySeeker> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(user_id, async (trx, log) => {
         await lockAccount(trx, user_id);
         if (await deleteSeeker(trx, user_id)) log.add(teamHallTopic.of(), 'seeker_unlisted', { account_id: user_id });
         return { seeker: null };

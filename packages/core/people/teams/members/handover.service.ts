@@ -5,7 +5,6 @@ import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
 import type { TeamRow } from '@pailei/db/schema/teams';
 import { HANDOVER_DAYS } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
 import { dueJob, type ClockMoment, type Due } from '../../../ground/clocks/index.ts';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -14,6 +13,7 @@ import { lockPublicTeam, requireCaptain, requireMember, statusAfter } from '../t
 import { readHandover, readTeamInside, readTeamView } from '../team.reads.ts';
 import { lockTeam, updateTeam } from '../team.repository.ts';
 import type { TeamsDeps } from '../teams.deps.ts';
+import { teamTurns } from '../team-turns.ts';
 import { daysLater } from '../days-later.ts';
 import { HANDOVER_CLOCK } from '../team-clock-names.ts';
 import { clearHandover, moveCaptain } from './membership.ts';
@@ -24,9 +24,10 @@ export type TeamHandoverService = ReturnType<typeof createTeamHandoverService>;
 /** The captain's place is offered to a member. Until that member accepts nothing changes. */
 export function createTeamHandoverService(deps: TeamsDeps) {
   const { now } = deps;
+  const inTurn = teamTurns(deps);
   return {
     offer(actor: Actor, id: string, accountId: string): Promise<TeamInside> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const team = await lockPublicTeam(trx, id);
         await requireCaptain(trx, id, actor);
@@ -46,7 +47,7 @@ export function createTeamHandoverService(deps: TeamsDeps) {
     },
 
     accept(actor: Actor, id: string): Promise<TeamView> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const team = await lockPublicTeam(trx, id);
         await requireMember(trx, id, actor);
@@ -61,7 +62,7 @@ export function createTeamHandoverService(deps: TeamsDeps) {
 
     /** By the captain who offered, or by the member who declines. */
     end(actor: Actor, id: string): Promise<TeamInside> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(id, async (trx, log) => {
         const moment = { trx, log, now: now() };
         const team = await lockPublicTeam(trx, id);
         const member = await requireMember(trx, id, actor);

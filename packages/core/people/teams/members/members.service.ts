@@ -8,13 +8,13 @@ import type { TeamMemberRow, TeamRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
 import { teamNameKey } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
-import { transactionsInTurn } from '../../../ground/command-queue/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { isPlaying } from '../team.repository.ts';
 import type { TeamMoment } from '../team.events.ts';
 import { lockPublicTeam, requireCaptain, requireMember, statusAfter } from '../team.policy.ts';
 import { readMyTeam, readTeamView } from '../team.reads.ts';
 import type { TeamEndDeps, TeamsDeps } from '../teams.deps.ts';
+import { teamTurns } from '../team-turns.ts';
 import { disbandTeam } from './disband.ts';
 import { recordHistory } from './history.repository.ts';
 import { changeRole, leaveTeam } from './membership.ts';
@@ -25,13 +25,10 @@ type Target = { id: string; account_id: string };
 
 export type TeamMembersService = ReturnType<typeof createTeamMembersService>;
 
-/** Teams that are served at once; each of them takes one connection. */
-const LANES = 2;
-
 /** Roles in a team, and how somebody leaves it. */
 export function createTeamMembersService(deps: TeamsDeps & TeamEndDeps) {
   const { now } = deps;
-  const inTurn = transactionsInTurn(deps, { lanes: LANES });
+  const inTurn = teamTurns(deps);
 
   /** Of one member, by the captain. The captain's own place goes over by a hand-over alone. */
   function onMember(

@@ -8,10 +8,10 @@ import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import { PINNED_POSTS_MAX } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
 import { refuseForbiddenWords } from '../team-input.ts';
 import { lockPublicTeam, requireCaptain, requireMember } from '../team.policy.ts';
 import type { TeamsDeps } from '../teams.deps.ts';
+import { teamTurns } from '../team-turns.ts';
 import { deletePost, dropOldPosts, findPost, findPosts, insertPost, pinPost } from './posts.repository.ts';
 
 export type TeamPostsService = ReturnType<typeof createTeamPostsService>;
@@ -19,10 +19,11 @@ export type TeamPostsService = ReturnType<typeof createTeamPostsService>;
 /** The notice board that only members see. */
 export function createTeamPostsService(deps: TeamsDeps) {
   const { now } = deps;
+  const inTurn = teamTurns(deps);
   return {
     /** The oldest that nobody pinned makes room. */
     add(actor: Actor, teamId: string, text: string): Promise<TeamPost> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(teamId, async (trx, log) => {
         await lockPublicTeam(trx, teamId);
         await requireMember(trx, teamId, actor);
         await refuseForbiddenWords(trx, { text });
@@ -37,7 +38,7 @@ export function createTeamPostsService(deps: TeamsDeps) {
     },
 
     pin(actor: Actor, teamId: string, id: string, is_pinned: boolean): Promise<TeamPost> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(teamId, async (trx, log) => {
         await lockPublicTeam(trx, teamId);
         await requireCaptain(trx, teamId, actor);
         await requirePost(trx, teamId, id);
@@ -51,7 +52,7 @@ export function createTeamPostsService(deps: TeamsDeps) {
     },
 
     remove(actor: Actor, teamId: string, id: string): Promise<DataOf<typeof teamPostsApi.remove>> {
-      return inTransaction(deps, async (trx, log) => {
+      return inTurn(teamId, async (trx, log) => {
         await lockPublicTeam(trx, teamId);
         const { role } = await requireMember(trx, teamId, actor);
         const { author } = await requirePost(trx, teamId, id);

@@ -6,7 +6,7 @@ import type { teamApplicationsApi } from '@pailei/contracts/people/teams/team-re
 import { newId } from '@pailei/db/id';
 import { entryRefusal, REQUEST_DAYS } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
-import { transactionsInTurn, type InTurn } from '../../../ground/command-queue/index.ts';
+import type { InTurn } from '../../../ground/command-queue/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { daysLater } from '../days-later.ts';
 import { findCaptainId, findMember, findMemberships } from '../members/members.repository.ts';
@@ -15,6 +15,7 @@ import { refuseForbiddenWords } from '../team-input.ts';
 import { logRequest, type TeamMoment } from '../team.events.ts';
 import { requireCaptain, requirePublicTeam } from '../team.policy.ts';
 import type { TeamsDeps } from '../teams.deps.ts';
+import { teamTurns } from '../team-turns.ts';
 import { lockOpenRequest, lockRequestAndTeam, requireRequest, settleRequest, tellAnswer } from './answer-request.ts';
 import { addRequest } from './new-request.ts';
 import { countRequests, findRequests, findRequestView, insertRequest, saveAnswer } from './requests.repository.ts';
@@ -22,15 +23,12 @@ import { countRequests, findRequests, findRequestView, insertRequest, saveAnswer
 type Api = typeof teamApplicationsApi;
 type List = DataOf<Api['mine']>;
 
-/** Teams that are served at once; each of them takes one connection. */
-const LANES = 2;
-
 export type TeamApplicationsService = ReturnType<typeof createTeamApplicationsService>;
 
 /** Players who want to join, and what the captain answers. */
 export function createTeamApplicationsService(deps: TeamsDeps) {
   const { db, now } = deps;
-  const inTurn = transactionsInTurn(deps, { lanes: LANES });
+  const inTurn = teamTurns(deps);
 
   return {
     apply: (actor: Actor, teamId: string, message: string) => applyTo(deps, inTurn, { actor, teamId, message }),

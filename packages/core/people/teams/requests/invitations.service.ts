@@ -7,7 +7,7 @@ import type { Trx } from '@pailei/db/tx';
 import { loginKey } from '@pailei/domain/accounts';
 import { entryRefusal } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
-import { transactionsInTurn, type InTurn } from '../../../ground/command-queue/index.ts';
+import type { InTurn } from '../../../ground/command-queue/index.ts';
 import { lockAccount } from '../../accounts/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { findMember, findMemberships } from '../members/members.repository.ts';
@@ -15,6 +15,7 @@ import { joinTeam, lockForJoining } from '../members/membership.ts';
 import { refuseForbiddenWords } from '../team-input.ts';
 import { lockPublicTeam, requireLeader, requirePublicTeam } from '../team.policy.ts';
 import type { TeamsDeps } from '../teams.deps.ts';
+import { teamTurns } from '../team-turns.ts';
 import { lockOpenRequest, lockRequestAndTeam, requireRequest, settleRequest, tellAnswer } from './answer-request.ts';
 import { addRequest } from './new-request.ts';
 import { countRequests, findRequests, findRequestView } from './requests.repository.ts';
@@ -22,15 +23,12 @@ import { countRequests, findRequests, findRequestView } from './requests.reposit
 type Api = typeof teamInvitationsApi;
 type List = DataOf<Api['mine']>;
 
-/** Teams that are served at once; each of them takes one connection. */
-const LANES = 2;
-
 export type TeamInvitationsService = ReturnType<typeof createTeamInvitationsService>;
 
 /** Players whom captain and vice captains ask to join, and what they answer. */
 export function createTeamInvitationsService(deps: TeamsDeps) {
   const { db, now } = deps;
-  const inTurn = transactionsInTurn(deps, { lanes: LANES });
+  const inTurn = teamTurns(deps);
 
   return {
     invite: (actor: Actor, teamId: string, body: BodyOf<Api['invite']>) =>

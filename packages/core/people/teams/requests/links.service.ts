@@ -8,13 +8,13 @@ import type { teamLinksApi } from '@pailei/contracts/people/teams/team-requests.
 import { newId } from '@pailei/db/id';
 import { OPEN_LINKS_MAX } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
-import { transactionsInTurn } from '../../../ground/command-queue/index.ts';
 import { findCard } from '../hall/hall.repository.ts';
 import { joinTeam, lockForJoining } from '../members/membership.ts';
 import type { TeamMoment } from '../team.events.ts';
 import { lockPublicTeam, requireLeader, requirePublicTeam, statusAfter } from '../team.policy.ts';
 import { readMyTeam } from '../team.reads.ts';
 import type { TeamsDeps } from '../teams.deps.ts';
+import { teamTurns } from '../team-turns.ts';
 import { findLink, findLinks, insertLink, lockLinkByToken, revokeLink, useLink } from './links.repository.ts';
 import { countRequests } from './requests.repository.ts';
 
@@ -23,15 +23,12 @@ const TOKEN_BYTES = 24;
 
 type Api = typeof teamLinksApi;
 
-/** Teams that are served at once; each of them takes one connection. */
-const LANES = 2;
-
 export type TeamLinksService = ReturnType<typeof createTeamLinksService>;
 
 /** Links by which players join without being asked by name. Only a hash of the token is kept. */
 export function createTeamLinksService(deps: TeamsDeps) {
   const { db, now } = deps;
-  const inTurn = transactionsInTurn(deps, { lanes: LANES });
+  const inTurn = teamTurns(deps);
 
   return {
     create(actor: Actor, teamId: string, { hours, uses }: BodyOf<Api['create']>): Promise<DataOf<Api['create']>> {

@@ -8,7 +8,6 @@ import { newId } from '@pailei/db/id';
 import type { TeamRow } from '@pailei/db/schema/teams';
 import { teamNameKey, type TeamCommand } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
-import { inTransaction } from '@pailei/live/transaction';
 import { notify } from '../../notifications/index.ts';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { releaseFile } from '../../../site/uploads/index.ts';
@@ -21,6 +20,7 @@ import { logAccount, logCard, logProfile, logStatus, type TeamMoment } from '../
 import { statusAfter } from '../team.policy.ts';
 import { isNameTaken, isPlaying, lockTeam, updateTeam } from '../team.repository.ts';
 import type { TeamEndDeps, TeamsDeps } from '../teams.deps.ts';
+import { teamTurns } from '../team-turns.ts';
 import { restoreTeam } from './restore-team.ts';
 import { countReviewedTeams, findReviewedTeam, findReviewedTeams } from './review.repository.ts';
 
@@ -39,6 +39,7 @@ export type TeamReviewService = ReturnType<typeof createTeamReviewService>;
 /** What the staff do with teams: one transaction each with its audit row. Of two at once the second one gets a conflict. */
 export function createTeamReviewService(deps: TeamsDeps & TeamEndDeps) {
   const { db, now } = deps;
+  const inTurn = teamTurns(deps);
 
   async function get(id: string): Promise<ReviewedTeam> {
     const team = await findReviewedTeam(db, id);
@@ -47,7 +48,7 @@ export function createTeamReviewService(deps: TeamsDeps & TeamEndDeps) {
   }
 
   const decide: Decide = async (actor, id, verdict, act) => {
-    await inTransaction(deps, async (trx, log) => {
+    await inTurn(id, async (trx, log) => {
       const moment = { trx, log, now: now() };
       const team = await lockTeam(trx, id);
       if (!team) throw generalError('not_found');
