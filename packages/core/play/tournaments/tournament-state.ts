@@ -1,5 +1,6 @@
 import { initialState, openDraft, type TournamentState } from '@pailei/domain/tournament';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
+import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { readEpoch, readSince, readTail, type LiveLog, type LogTail } from '@pailei/live/log';
 import { tournamentEventOf } from '@pailei/contracts/play/tournaments/tournament.fold';
@@ -60,6 +61,11 @@ export async function keepLoaded(trx: Trx, id: string, loaded: LoadedTournament)
   if (loaded.behind < STORED_EVERY) return loaded;
   await updateTournamentState(trx, id, loaded.state, loaded.version);
   return { ...loaded, behind: 0 };
+}
+
+/** The same for what was looked at without the tournament's lock: a state that was stored meanwhile is as new or newer. */
+export async function storeSeen(db: Db, id: string, seen: LoadedTournament): Promise<void> {
+  if (seen.behind >= STORED_EVERY) await updateTournamentState(db, id, seen.state, seen.version);
 }
 
 /**

@@ -92,8 +92,9 @@ export async function updateTournament(
 }
 
 /** Moves the stored state forward to a version of its log. */
+/** A newer one stays. */
 export async function updateTournamentState(
-  trx: Trx,
+  trx: Db | Trx,
   id: string,
   state: TournamentState,
   version: number,
@@ -102,6 +103,7 @@ export async function updateTournamentState(
     .updateTable('tournament')
     .set({ state: JSON.stringify(state), state_version: version })
     .where('id', '=', id)
+    .where('state_version', '<', version)
     .execute();
 }
 

@@ -12,7 +12,7 @@ import { dropAbsentee } from './drop-absentees.ts';
 import { lockLoaded, tryCommand } from '../commands/run-command.ts';
 import { withStartFacts } from '../commands/event-rules.ts';
 import { leaveDepartedRosters } from '../teams/leave-rosters.ts';
-import { loadTournament } from '../tournament-state.ts';
+import { loadTournament, storeSeen, type LoadedTournament } from '../tournament-state.ts';
 import { findTournament, lockTournament } from '../tournaments.repository.ts';
 import type { Deadline } from '../tournaments.view.ts';
 
@@ -56,7 +56,9 @@ export function createTournamentClock(deps: TournamentClockDeps) {
 
 async function advanceNow(deps: TournamentClockDeps, id: string): Promise<void> {
   for (const participantId of await findAbsentees(deps.db, id)) await dropAbsentee(deps, id, participantId);
-  if (!(await mayGoOn(deps, id))) return;
+  const { seen, mayGoOn } = await look(deps, id);
+  // here, where nobody waits: with the round that comes next every player would
+  if (!mayGoOn) return seen && storeSeen(deps.db, id, seen);
   await inTransaction(deps, async (trx, log) => {
     const loaded = await lockLoaded(trx, id);
     await tryCommand(trx, log, loaded, { command: { type: 'advance', by_hand: false }, now: deps.now() });
@@ -67,14 +69,16 @@ async function advanceNow(deps: TournamentClockDeps, id: string): Promise<void> 
  * After nearly every match others of its round are still open. What ends the last of them asks for itself once it is committed, so
  * that none of them has to take the event's lock to learn that.
  */
-function mayGoOn({ db, now }: TournamentClockDeps, id: string): Promise<boolean> {
+function look({ db, now }: TournamentClockDeps, id: string): Promise<Look> {
   return readInOneSnapshot(db, async (trx) => {
     const row = await findTournament(trx, id);
-    if (row?.status !== 'running') return false;
-    const { state } = await loadTournament(trx, row);
-    return mayAdvance(state, { now: now(), new_id: newId });
+    if (row?.status !== 'running') return { seen: undefined, mayGoOn: false };
+    const seen = await loadTournament(trx, row);
+    return { seen, mayGoOn: mayAdvance(seen.state, { now: now(), new_id: newId }) };
   });
 }
+
+type Look = { seen: LoadedTournament | undefined; mayGoOn: boolean };
 
 export type TournamentClock = ReturnType<typeof createTournamentClock>;
 

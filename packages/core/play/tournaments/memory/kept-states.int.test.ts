@@ -14,7 +14,7 @@ import {
 import { useTestDatabase } from '../../../../../tests/support/fixtures.ts';
 import { lockLoaded, runCommand } from '../commands/run-command.ts';
 import { keepState, keptState } from './kept-states.ts';
-import { foldWhole, loadTournament } from '../tournament-state.ts';
+import { foldWhole, loadTournament, storeSeen } from '../tournament-state.ts';
 import { findTournament } from '../tournaments.repository.ts';
 
 const database = await useTestDatabase();
@@ -106,5 +106,21 @@ test('the stored state follows in long steps, and a process without the event in
   const { state_version } = (await findTournament(db, id))!;
   expect(state_version).toBeGreaterThanOrEqual(512);
   keepState(id, { epoch: 'another epoch', version: 1, state: keptState(id)!.state });
+  await expectAsLogged(id);
+});
+
+test('a look that has seen far more than is stored stores it; a newer state stays, and one that is near is not written', async () => {
+  const { id } = await openEvent();
+  const stored = async () => (await findTournament(db, id))!.state_version;
+  const early = await readInOneSnapshot(db, async (trx) => loadTournament(trx, (await findTournament(trx, id))!));
+  await tournaments.register(await buildAccount(db), id);
+  const seen = await readInOneSnapshot(db, async (trx) => loadTournament(trx, (await findTournament(trx, id))!));
+  await storeSeen(db, id, { ...seen, behind: 511 });
+  expect(await stored()).toBeLessThan(early.version);
+  await storeSeen(db, id, { ...seen, behind: 512 });
+  expect(await stored()).toBe(seen.version);
+  await storeSeen(db, id, { ...early, behind: 512 });
+  expect(await stored()).toBe(seen.version);
+  keepState(id, { epoch: 'another epoch', version: 1, state: seen.state });
   await expectAsLogged(id);
 });
