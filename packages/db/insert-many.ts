@@ -1,5 +1,6 @@
-import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
+import type { NewRow } from './new-row.ts';
 import type { Trx } from './tx.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Trx } from './tx.ts';
  */
 export function insertionOf<T extends keyof Database>(
   table: T,
-  rows: readonly [Insertable<Database[T]>, ...Insertable<Database[T]>[]],
+  rows: readonly [NewRow<Database[T]>, ...NewRow<Database[T]>[]],
 ): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(rows[0]).map((column) => sql.ref(column)));
   return sql`insert into ${sql.table(table)} (${columns})
@@ -18,7 +19,7 @@ export function insertionOf<T extends keyof Database>(
 export async function insertMany<T extends keyof Database>(
   trx: Trx,
   table: T,
-  rows: readonly Insertable<Database[T]>[],
+  rows: readonly NewRow<Database[T]>[],
 ): Promise<void> {
   if (isNonEmpty(rows)) await insertionOf(table, rows).execute(trx);
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely';
 import type { BySide, PenaltyKind, SeriesState, SeriesStatus, Side } from '@pailei/domain/series';
 import type { StageType } from '@pailei/domain/tournament';
+import type { NewRow } from '../new-row.ts';
 
 /** The board of a battle that a match is. */
 export type MatchBattleColumn = { id: string; board_number: number; teams: BySide<{ id: string; name: string }> };
@@ -109,7 +110,7 @@ export type PlayerPenaltyView = {
 };
 
 export type MatchRow = Selectable<MatchTable>;
-export type NewMatch = Insertable<MatchTable>;
+export type NewMatch = NewRow<MatchTable>;
 
 /** A player acts for the side; an adviser reads what the side reads. */
 export type SeatRole = 'player' | 'adviser';

@@ -25,9 +25,5 @@ export async function findKeys(trx: Trx, scopes: readonly KeyScope[]): Promise<K
 }
 
 export async function insertKeys(trx: Trx, rows: readonly KeyRow[]): Promise<void> {
-  await insertMany(
-    trx,
-    'idempotency_key',
-    rows.map((row) => ({ ...row, result: row.result as never })),
-  );
+  await insertMany(trx, 'idempotency_key', rows);
 }

@@ -10,7 +10,7 @@ export async function enqueueJobs(trx: Trx, jobs: readonly NewJob[]): Promise<vo
   const rows = jobs.map(({ name, key, payload, run_at }) => ({
     name,
     job_key: key,
-    payload: payload as never,
+    payload,
     ...(run_at && { run_at }),
   }));
   await insertMany(

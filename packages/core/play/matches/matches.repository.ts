@@ -80,7 +80,7 @@ export async function saveSecrets(trx: Trx, secrets: readonly (SeriesSecret & { 
     side,
     kind,
     game_number,
-    slots: slots as never,
+    slots,
   }));
   if (!isNonEmpty(rows)) return;
   await sql`${insertionOf('match_secret', rows)}

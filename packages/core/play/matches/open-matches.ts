@@ -69,9 +69,8 @@ function rowOf(match: MatchToOpen, state: SeriesState, now: string): NewMatch {
     round: match.round,
     table_number: match.table,
     delay_seconds: match.delay_seconds,
-    info: match.info as never,
+    info: match.info,
     ...columnsOf(state, now),
-    state: state as never,
     due_set_at: now,
     created_at: now,
   };

@@ -44,7 +44,7 @@ export async function replaceFacts(
       event_id: fact.event_id,
       competitor_kind: fact.competitor_kind,
       competitor_id: fact.competitor_id,
-      fact: fact as never,
+      fact,
     })),
   );
 }
@@ -125,7 +125,7 @@ export async function replaceRows(
       competitor_kind: kind,
       competitor_id: row.id,
       position: index + 1,
-      standing: row as never,
+      standing: row,
     })),
   );
 }

@@ -35,9 +35,8 @@ export async function freezeLineUp(trx: Trx, { battle_id, side, line_up, now }: 
     decks.map(({ deck_id }, slot) => {
       const source = sources.get(deck_id);
       if (!source) throw new Error(`deck ${deck_id} of a line-up is gone`);
-      const { id: _, cards, sideboard, ...content } = source;
-      const lists = { cards: cards as never, sideboard: sideboard as never };
-      return { id: newId(), line_up_entry_id, slot, deck_id, ...content, ...lists, locked_at: now, created_at: now };
+      const { id: _, ...content } = source;
+      return { id: newId(), line_up_entry_id, slot, deck_id, ...content, locked_at: now, created_at: now };
     }),
   );
   await insertMany(trx, 'submitted_deck', copies);

@@ -56,7 +56,7 @@ export async function saveBattleSecrets(
     side: secret.side,
     kind: secret.kind,
     board_number: secret.board_number,
-    payload: payloadOf(secret) as never,
+    payload: payloadOf(secret),
     created_at: now,
   }));
   if (!isNonEmpty(rows)) return;
