@@ -32,7 +32,7 @@ export class Room {
   readonly #driver: RoomDriver;
   #dueTimer: ReturnType<typeof setTimeout> | undefined;
   #dueAt = Infinity;
-  #lastAnswer: { key: string; message: SharedMessage } | undefined;
+  readonly #lastAnswers: Partial<Record<keyof SnapshotForms, { key: string; message: SharedMessage }>> = {};
 
   constructor(key: RoomKey, driver: RoomDriver) {
     this.key = key;
@@ -127,10 +127,11 @@ export class Room {
     connection.rooms.set(this.key.topic, this);
   }
 
-  /** Many ask the same at once: the last answer is kept encoded. A snapshot at a version is always the same. */
+  /** Many ask the same at once: the last answer of each form is kept encoded. A snapshot at a version is always the same. */
   #encode({ epoch, version, snapshot, events }: JoinAnswer, form: keyof SnapshotForms): SharedMessage {
-    const key = `${epoch} ${version} ${snapshot !== undefined && form} ${events.length}`;
-    if (this.#lastAnswer?.key === key) return this.#lastAnswer.message;
+    const key = `${epoch} ${version} ${snapshot !== undefined} ${events.length}`;
+    const last = this.#lastAnswers[form];
+    if (last?.key === key) return last.message;
     const { topic, delaySeconds } = this.key;
     const start = JSON.stringify({ ok: true, topic, epoch, version, delay: delaySeconds });
     const end = `,"events":${JSON.stringify(events)}}`;
@@ -138,7 +139,7 @@ export class Room {
       ? { start: `${start.slice(0, -1)},"snapshot":`, shared: (snapshot.state as SnapshotForms)[form], end }
       : start.slice(0, -1) + end;
     const message = new SharedMessage('sub', body);
-    this.#lastAnswer = { key, message };
+    this.#lastAnswers[form] = { key, message };
     return message;
   }
 

@@ -4,7 +4,7 @@ import { DECKS } from '@pailei/simulator/people/deck-list';
 import type { Page } from '@playwright/test';
 import { newPlayer, staffOfSite } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
-import { toast } from '../support/locators.ts';
+import { dialogIn, toast } from '../support/locators.ts';
 
 const AT_ONCE = { timeout: 3_000 };
 /** An import is a job: it waits for its worker. */
@@ -100,7 +100,7 @@ test('a class, a format and its bans are there for a deck in the making the mome
   await change.getByRole('button', { name: '保存修改' }).click();
   await expect(builder.getByRole('status').getByText('多 1 张')).toBeVisible(AT_ONCE);
 
-  const dialog = adminPage.getByRole('dialog');
+  const dialog = dialogIn(adminPage);
   for (const entry of [className, formatName]) {
     // what lies under an open dialog is there for nobody
     await expect(dialog).toHaveCount(0);

@@ -4,7 +4,7 @@ import { DECKS } from '@pailei/simulator/people/deck-list';
 import type { Page } from '@playwright/test';
 import { newPlayer, type Player } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
-import { toast } from '../support/locators.ts';
+import { dialogIn, toast } from '../support/locators.ts';
 
 const [MAGE, , WARRIOR, , PRIEST] = DECKS;
 const AT_ONCE = { timeout: 3_000 };
@@ -145,7 +145,7 @@ test('an earlier version is there with what changed, and can be taken back', asy
   const page = await openWindow({ player });
   await page.goto(`/decks/${id}`);
   await page.getByRole('button', { name: '恢复到版本 1', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '恢复到版本 1' }).click();
+  await dialogIn(page).getByRole('button', { name: '恢复到版本 1' }).click();
   await expect(toast(page, '已恢复到版本 1')).toBeVisible();
   await expect(page.getByText('3 个版本')).toBeVisible();
   expect((await player.site.call(decksApi.get, { params: { id } })).code).toBe(MAGE.code);

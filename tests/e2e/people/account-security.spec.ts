@@ -5,7 +5,7 @@ import { linkInMail } from '../support/mails.ts';
 import { newMember } from '../support/new-accounts.ts';
 import { staffOfSite } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
-import { toast } from '../support/locators.ts';
+import { dialogIn, toast } from '../support/locators.ts';
 
 const NEW_PASSWORD = '绿水长流青山不改';
 const UNAUTHORIZED = /status of 401/;
@@ -67,7 +67,7 @@ test('who logs out everywhere is out in every window within three seconds', asyn
   await expect(welcome(other, player.username)).toBeVisible();
   await one.goto(SECURITY);
   await one.getByRole('button', { name: '退出所有设备' }).click();
-  await one.getByRole('dialog').getByRole('button', { name: '退出所有设备' }).click();
+  await dialogIn(one).getByRole('button', { name: '退出所有设备' }).click();
   await expect(one).toHaveURL('/login');
   await expect(other).toHaveURL(/\/login\?redirect=/, { timeout: 3_000 });
   await expect(toast(other, '登录已过期，请重新登录')).toHaveCount(1);
@@ -133,14 +133,14 @@ test('a referee sets up an authenticator, and logs in with its code or a recover
   await page.goto(`/login?redirect=${encodeURIComponent(SECURITY)}`);
   await logIn(page, username, password);
   await page.getByRole('button', { name: '启用动态验证码' }).click();
-  await page.getByRole('dialog').getByLabel('当前密码').fill(password);
+  await dialogIn(page).getByLabel('当前密码').fill(password);
   const enrolled = page.waitForResponse((response) => response.url().endsWith('/totp/enrol'));
-  await page.getByRole('dialog').getByRole('button', { name: '下一步' }).click();
+  await dialogIn(page).getByRole('button', { name: '下一步' }).click();
   const { data } = (await (await enrolled).json()) as { data: { otpauth_url: string } };
   const totp = URI.parse(data.otpauth_url) as TOTP;
   await expect(page.getByRole('img', { name: '身份验证器的二维码' })).toBeVisible();
   await page.getByRole('textbox', { name: '动态验证码' }).fill(totp.generate());
-  await page.getByRole('dialog').getByRole('button', { name: '启用', exact: true }).click();
+  await dialogIn(page).getByRole('button', { name: '启用', exact: true }).click();
   const shown = page.getByRole('list', { name: '恢复码' }).getByRole('listitem');
   await expect(shown).toHaveCount(10);
   const codes = await shown.allTextContents();

@@ -1,7 +1,7 @@
 import { buildRunningMatch, matchViewPath, myPanelPath, playUntilGame, report } from '../support/match.ts';
 import { claimWin } from '../support/match-room.ts';
 import { expect, test } from '../support/test.ts';
-import { overlayDigit, score } from '../support/locators.ts';
+import { dialogIn, overlayDigit, score } from '../support/locators.ts';
 
 const REASON = '核对录像后认定';
 
@@ -28,7 +28,7 @@ test('two reports that differ are a dispute everywhere until the referee rules',
   await claimWin(a, 1);
   await expect(b.getByRole('heading', { name: '确认第 1 局结果' })).toBeVisible();
   await b.getByRole('button', { name: '提出异议' }).click();
-  const objection = b.getByRole('dialog');
+  const objection = dialogIn(b);
   await objection.getByRole('button', { name: /提出异议/ }).click();
   await expect(objection.getByLabel('说明')).toHaveAccessibleDescription('请填写说明');
   await objection.getByLabel('说明').fill('最后一回合是我赢了');

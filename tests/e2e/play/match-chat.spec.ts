@@ -1,6 +1,7 @@
 import { photo } from '@pailei/tests/support/images';
 import { buildRunningMatch, myPanelPath, playUntilGame } from '../support/match.ts';
 import { claimWin } from '../support/match-room.ts';
+import { dialogIn } from '../support/locators.ts';
 import { expect, test } from '../support/test.ts';
 
 test('two players write to each other, one shows the referee an image, and a reported message is answered', async ({
@@ -31,7 +32,7 @@ test('two players write to each other, one shows the referee an image, and a rep
   await test.step('a dispute with an image reaches the referee', async () => {
     await claimWin(a, 1);
     await b.getByRole('button', { name: '提出异议' }).click();
-    const objection = b.getByRole('dialog');
+    const objection = dialogIn(b);
     const image = { name: 'result.png', mimeType: 'image/png', buffer: await photo('png', 320, 180) };
     await objection.getByLabel('选择截图').setInputFiles(image);
     await expect(objection.getByRole('button', { name: '放大截图 1' })).toBeVisible();
@@ -54,7 +55,7 @@ test('two players write to each other, one shows the referee an image, and a rep
     await chatOf(a)
       .getByRole('button', { name: `举报：${running.b.username}` })
       .click();
-    const report = a.getByRole('dialog');
+    const report = dialogIn(a);
     await report.getByLabel('原因').fill('出言不逊');
     await report.getByRole('button', { name: '举报这条消息' }).click();
     await expect(report).toBeHidden();

@@ -19,7 +19,7 @@ import { newStaff } from '../support/new-accounts.ts';
 import { newPlayer, staffOfSite, type Player } from '../support/players.ts';
 import { claimWin } from '../support/match-room.ts';
 import { expect, test } from '../support/test.ts';
-import { notification, score } from '../support/locators.ts';
+import { dialogIn, notification, score } from '../support/locators.ts';
 
 const REASON = '核对录像后认定';
 
@@ -54,7 +54,7 @@ test('a dispute appears at the referee desk, where it is ruled; both players see
 
   await claimWin(a, 1);
   await b.getByRole('button', { name: '提出异议' }).click();
-  const objection = b.getByRole('dialog');
+  const objection = dialogIn(b);
   await objection.getByLabel('说明').fill('最后一回合是我赢了');
   await objection.getByRole('button', { name: /提出异议/ }).click();
 
@@ -171,8 +171,8 @@ test('a whole event stands still until the referee lets it go on', async ({ open
   await expect(player.getByText(/赛事已暂停.*场馆断电/).first()).toBeVisible();
   await expect(player.getByRole('button', { name: '我已就绪' })).toHaveCount(0);
   await referee.getByRole('button', { name: '恢复赛事' }).click();
-  await referee.getByRole('dialog').getByLabel('原因').fill('来电');
-  await referee.getByRole('dialog').getByRole('button', { name: '恢复赛事' }).click();
+  await dialogIn(referee).getByLabel('原因').fill('来电');
+  await dialogIn(referee).getByRole('button', { name: '恢复赛事' }).click();
   await expect(player.getByRole('button', { name: '我已就绪' })).toBeVisible();
 });
 

@@ -10,6 +10,7 @@ import { announceTournament, checkInAll, enter } from '@pailei/simulator/run-tou
 import { timersAt } from '@pailei/simulator/tournament-plan';
 import { layoutShifts, watchLayout } from '../support/layout-shift.ts';
 import { freshName, newPlayer, staffOfSite, type Player } from '../support/players.ts';
+import { dialogIn } from '../support/locators.ts';
 import { expect, test } from '../support/test.ts';
 
 const PLAYERS = 32;
@@ -132,7 +133,7 @@ test('a tournament of 32 is played to its end through no-shows, disputes, a disq
   async function ruleOnTable(table: number): Promise<void> {
     const row = referees.getByRole('listitem').filter({ has: referees.getByRole('link', { name: /争议$/ }) });
     await row.first().getByRole('button', { name: '裁定' }).click(WITHIN_A_ROUND);
-    const ruling = referees.getByRole('dialog');
+    const ruling = dialogIn(referees);
     await ruling.getByRole('button', { name: / 胜$/ }).first().click();
     await ruling.getByLabel('原因').fill(`第 ${table} 桌核对录像`);
     await ruling.getByRole('button', { name: /^裁定：/ }).click();

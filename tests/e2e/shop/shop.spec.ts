@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { staffOfSite } from '../support/players.ts';
 import { ADDRESS, newBuyer, newProduct, placeOrder, pointsOf, submit } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
-import { toast } from '../support/locators.ts';
+import { dialogIn, toast } from '../support/locators.ts';
 
 const AT_ONCE = { timeout: 3_000 };
 
@@ -112,7 +112,7 @@ test('cancelling an order returns points and stock, after a confirmation', async
   await page.goto(`/shopping/order/${id}`);
   await page.getByRole('button', { name: '取消订单' }).click();
   await page.getByRole('button', { name: '返回' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(dialogIn(page)).toBeHidden();
   await page.getByRole('button', { name: '取消订单' }).click();
   await page.getByRole('button', { name: `取消订单 ${number}` }).click();
   await expect(toast(page, '订单已取消，300 积分已退回')).toBeVisible();
@@ -190,7 +190,7 @@ test('addresses are written, changed, made the default and deleted in the profil
   await addresses.filter({ hasText: other }).getByRole('button', { name: '设为默认' }).click();
   await expect(addresses.filter({ hasText: '默认' }).filter({ hasText: other })).toBeVisible();
   await addresses.filter({ hasText: ADDRESS }).getByRole('button', { name: '删除' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '删除地址' }).click();
+  await dialogIn(page).getByRole('button', { name: '删除地址' }).click();
   await expect(addresses).toHaveCount(1);
 });
 

@@ -4,7 +4,7 @@ import { maintenanceApi } from '@pailei/contracts/site/maintenance/maintenance.a
 import { myPanelPath, openTournament } from '../support/match.ts';
 import { newPlayer, staffOfSite } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
-import { toast } from '../support/locators.ts';
+import { dialogIn, toast } from '../support/locators.ts';
 
 // The whole site is closed meanwhile: nobody else may be playing.
 test.describe.configure({ mode: 'serial' });
@@ -35,7 +35,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 
 async function switchOn(page: Page, scope: string, message: string): Promise<void> {
   await page.getByRole('button', { name: '安排维护' }).first().click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogIn(page);
   await dialog.getByRole('button', { name: scope, exact: true }).click();
   await expect(dialog.getByText('时限停表，恢复后顺延')).toBeVisible({ visible: scope !== '积分商城' });
   await dialog.getByLabel('公告文字').fill(message);
@@ -45,8 +45,8 @@ async function switchOn(page: Page, scope: string, message: string): Promise<voi
 
 async function switchOff(page: Page): Promise<void> {
   await page.getByRole('button', { name: '结束维护' }).first().click();
-  await page.getByRole('dialog').getByLabel('原因').fill('完成');
-  await page.getByRole('dialog').getByRole('button', { name: '结束维护' }).click();
+  await dialogIn(page).getByLabel('原因').fill('完成');
+  await dialogIn(page).getByRole('button', { name: '结束维护' }).click();
 }
 
 test('when the site is closed every open page goes to the maintenance page, and comes back', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { staffOfSite } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
-import { toast } from '../support/locators.ts';
+import { dialogIn, toast } from '../support/locators.ts';
 
 const PARTS = ['接口', '实时通道', '数据库', 'Redis', '后台进程', '任务队列', '存储'];
 /** A site that was just started measures for the first time within this. */
@@ -38,7 +38,7 @@ test('what an admin writes of an incident stands in a guest’s window at once',
   await expect(page.getByRole('button', { name: '发布事件' })).toHaveCount(0);
 
   await adminPage.getByRole('button', { name: '发布事件' }).click();
-  const dialog = adminPage.getByRole('dialog');
+  const dialog = dialogIn(adminPage);
   await dialog.getByRole('button', { name: '发布事件' }).click();
   await expect(dialog.getByLabel('标题')).toHaveAccessibleDescription('标题至少 2 个字符');
   await dialog.getByLabel('标题').fill(title);
@@ -50,8 +50,8 @@ test('what an admin writes of an incident stands in a guest’s window at once',
   await expect(incidentOf(page, title).getByText('处理中')).toBeVisible();
 
   await incidentOf(adminPage, title).getByRole('button', { name: '添加进展' }).click();
-  await adminPage.getByRole('dialog').getByLabel('说明').fill('节点已更换');
-  await adminPage.getByRole('dialog').getByRole('button', { name: '添加进展' }).click();
+  await dialogIn(adminPage).getByLabel('说明').fill('节点已更换');
+  await dialogIn(adminPage).getByRole('button', { name: '添加进展' }).click();
   await expect(incidentOf(page, title).getByText('节点已更换')).toBeVisible();
 
   await incidentOf(adminPage, title).getByRole('button', { name: '标为已恢复' }).click();

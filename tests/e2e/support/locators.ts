@@ -16,6 +16,10 @@ export const toast = (page: Page, text: string | RegExp): Locator =>
 export const notification = (page: Page, text: string | RegExp): Locator =>
   page.locator('[data-part="notification"]', { hasText: text });
 
+/** The dialog that is open. A notification that comes meanwhile has the same role. */
+export const dialogIn = (page: Page): Locator =>
+  page.getByRole('dialog').and(page.locator(':not([data-part="notification"])'));
+
 /** Text of everything that a window's sockets receive, in order. Call it before the first `goto`. */
 export function receivedFrames(page: Page): string[] {
   const frames: string[] = [];

@@ -3,6 +3,7 @@ import { photo } from '../../support/images.ts';
 import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
 import { staffOfSite } from '../support/players.ts';
 import { buildTeam, freshTeamName } from '../support/teams.ts';
+import { dialogIn } from '../support/locators.ts';
 import { expect, test } from '../support/test.ts';
 
 const AT_ONCE = { timeout: 3_000 };
@@ -52,7 +53,7 @@ test('the staff rename a team, take its picture away, give it another captain, d
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('button', { name })
     .click();
-  const panel = adminPage.getByRole('dialog').first();
+  const panel = dialogIn(adminPage).first();
   await expectAccessible(adminPage);
 
   await test.step('crest', async () => {

@@ -5,6 +5,7 @@ import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import { buildBattle, passDeadline, playBoard, boardOf, stateOf, type BuiltBattle } from '../../support/battles.ts';
 import { newPlayer } from '../../support/players.ts';
 import { playGame } from '../../support/match.ts';
+import { dialogIn } from '../../support/locators.ts';
 import { expect, test } from '../../support/test.ts';
 
 const LIVE = { timeout: 6_000 };
@@ -34,8 +35,7 @@ const scoreOf = (page: Page, { teams }: BuiltBattle, a: number, b: number) =>
 
 async function lockThrough(page: Page, size: number): Promise<void> {
   await page.getByRole('button', { name: `锁定 ${size} 人名单` }).click();
-  await page
-    .getByRole('dialog')
+  await dialogIn(page)
     .getByRole('button', { name: `锁定 ${size} 人名单` })
     .click();
 }

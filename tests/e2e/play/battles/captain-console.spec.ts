@@ -10,6 +10,7 @@ import {
   type BuiltBattle,
 } from '../../support/battles.ts';
 import { withUser, type Player } from '../../support/players.ts';
+import { dialogIn } from '../../support/locators.ts';
 import { expect, test } from '../../support/test.ts';
 
 const LIVE = { timeout: 6_000 };
@@ -81,7 +82,7 @@ test('a line-up is made by keys and by drag, followed by the team, and locked; t
 
   await expect(opponent.getByText('对手未锁定')).toBeVisible();
   await page.getByRole('button', { name: '锁定 3 人名单' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '锁定 3 人名单' }).click();
+  await dialogIn(page).getByRole('button', { name: '锁定 3 人名单' }).click();
   await expect(page.getByRole('heading', { name: '等待对手锁定名单' })).toBeVisible(LIVE);
   await expect(opponent.getByText('对手已锁定')).toBeVisible(LIVE);
   for (const name of names([three, four, one])) await expect(opponent.getByText(name)).toHaveCount(0);

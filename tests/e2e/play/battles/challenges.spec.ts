@@ -5,6 +5,7 @@ import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
 import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
 import { layoutShifts, watchLayout } from '../../support/layout-shift.ts';
 import { buildTeam, type BuiltTeam } from '../../support/teams.ts';
+import { dialogIn } from '../../support/locators.ts';
 import { expect, test } from '../../support/test.ts';
 
 const AT_ONCE = { timeout: 3_000 };
@@ -205,8 +206,7 @@ test('a challenge is nothing to a third team, and a team that takes none has no 
   await captain.goto(BATTLES);
   await captain.getByRole('button', { name: '发起约战' }).click();
   await captain.getByLabel('对方战队').fill(third.name);
-  await captain
-    .getByRole('dialog')
+  await dialogIn(captain)
     .getByRole('button', { name: new RegExp(third.name) })
     .click();
   await captain.getByLabel('第 1 个时间', { exact: true }).fill(evening(3));

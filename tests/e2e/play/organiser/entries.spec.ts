@@ -3,6 +3,7 @@ import { pointsApi } from '@pailei/contracts/shop/points/points.api';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { myPanelPath } from '../../support/match.ts';
 import { freshName, newPlayer, staffOfSite, type Player } from '../../support/players.ts';
+import { dialogIn } from '../../support/locators.ts';
 import { expect, test } from '../../support/test.ts';
 
 const FEE = 40;
@@ -50,7 +51,7 @@ test('an admin answers many entries at once, and a player sees it live and reads
     .getByRole('main')
     .getByRole('button', { name: `报名 · ${FEE} 积分` })
     .click();
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogIn(page);
   await expect(dialog.getByText(`报名时收取 ${FEE} 积分`)).toBeVisible();
   await dialog.getByRole('button', { name: `报名 · ${FEE} 积分` }).click();
   await expect(dialog).toBeHidden();

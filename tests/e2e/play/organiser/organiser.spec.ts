@@ -2,7 +2,7 @@ import { managedApi } from '@pailei/contracts/play/tournaments/details/managed.a
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
-import { toast } from '../../support/locators.ts';
+import { dialogIn, toast } from '../../support/locators.ts';
 import { freshName, newPlayer, staffOfSite } from '../../support/players.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -74,7 +74,7 @@ test('an organiser makes an event from a preset, edits it beside another admin, 
     await expect(page.getByLabel('赛事名称')).toHaveValue(`${name} 副本`);
     await expect(page.getByLabel('开赛时间')).toHaveValue('');
     await page.getByRole('button', { name: '存为模板' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '保存模板' }).click();
+    await dialogIn(page).getByRole('button', { name: '保存模板' }).click();
     await expect(toast(page, `模板「${name} 副本」已保存`)).toBeVisible();
     await page.getByRole('button', { name: '存为草稿' }).click();
     await expect(page.getByText('草稿', { exact: true })).toBeVisible();
@@ -114,9 +114,8 @@ test('an organiser makes an event from a preset, edits it beside another admin, 
   await test.step('cancelled from the list', async () => {
     await findInList(page, name);
     await choose(page, `${name} 第 2 期`, '取消赛事');
-    await page.getByRole('dialog').getByLabel('原因').fill('当天维护');
-    await page
-      .getByRole('dialog')
+    await dialogIn(page).getByLabel('原因').fill('当天维护');
+    await dialogIn(page)
       .getByRole('button', { name: `取消「${name} 第 2 期」` })
       .click();
     await expect(rowOf(page, `${name} 第 2 期`)).toContainText('已取消');

@@ -7,6 +7,7 @@ import { newTournament } from '@pailei/simulator/tournament-plan';
 import type { Page } from '@playwright/test';
 import { startTournament } from '../../support/match.ts';
 import { freshName, newPlayer, staffOfSite, type Player } from '../../support/players.ts';
+import { dialogIn } from '../../support/locators.ts';
 import { expect, test } from '../../support/test.ts';
 
 const STAGES: StageSettings[] = [{ type: 'swiss', rounds: 4, best_of: 1 }];
@@ -64,7 +65,7 @@ test('the staff see a drawn round and change it, players see nothing, and their 
   await expect(seats.nth(0)).toHaveText(third ?? '');
 
   await draft.getByRole('button', { name: '公布第 1 轮' }).click();
-  await referee.getByRole('dialog').getByRole('button', { name: '公布第 1 轮' }).click();
+  await dialogIn(referee).getByRole('button', { name: '公布第 1 轮' }).click();
   const published = Date.now();
   await expect(mine.getByText('本轮有 1 处人工调整')).toBeVisible();
   expect(Date.now() - published).toBeLessThan(3_000);
@@ -97,8 +98,7 @@ test('a player who drops undoes it, the draft is drawn anew each time, and a lat
   await expect(other.getByRole('button', { name: /副卡组加入$/ })).toBeVisible();
 
   await mine.getByRole('button', { name: '退出赛事' }).click();
-  await mine
-    .getByRole('dialog')
+  await dialogIn(mine)
     .getByRole('button', { name: /^退出赛事/ })
     .click();
   await expect(draftOf(referee).getByText('有选手退出，已重新配对', { exact: false })).toBeVisible();

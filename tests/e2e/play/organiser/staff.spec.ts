@@ -6,6 +6,7 @@ import { chooseDecks, newTournament } from '@pailei/simulator/tournament-plan';
 import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
 import { FINAL_ONLY, myPanelPath } from '../../support/match.ts';
 import { freshName, newPlayer, staffOfSite, type Player } from '../../support/players.ts';
+import { dialogIn } from '../../support/locators.ts';
 import { expect, test } from '../../support/test.ts';
 
 const tournamentPath = (id: string) => `/solo-tournaments/${id}`;
@@ -35,7 +36,7 @@ async function createDraft(page: Page, name: string): Promise<string> {
 async function choose(page: Page, { username }: Player, action: string): Promise<Locator> {
   await page.getByRole('button', { name: `处理 ${username}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
-  return page.getByRole('dialog');
+  return dialogIn(page);
 }
 
 test('the staff’s buttons lead a tournament from draft to end, and the players see each step live', async ({

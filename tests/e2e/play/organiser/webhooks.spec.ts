@@ -1,4 +1,5 @@
 import { staffOfSite } from '../../support/players.ts';
+import { dialogIn } from '../../support/locators.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('an admin registers a target, keeps its secret, and reads in the log why a test did not arrive', async ({
@@ -55,7 +56,7 @@ test('a key is shown once, reads, and ends when it is revoked', async ({ openWin
 
   const row = page.getByRole('row', { name: new RegExp(name) });
   await row.getByRole('button', { name: '撤销' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '撤销 API 密钥' }).click();
+  await dialogIn(page).getByRole('button', { name: '撤销 API 密钥' }).click();
   await expect(row).toContainText('已撤销');
   expect((await read()).status()).toBe(401);
 });
