@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { shareSnapshot, type SnapshotForms } from '@pailei/hub/delivery/snapshot-forms';
+import { shareSnapshot, type SnapshotForm } from '@pailei/hub/transports/snapshot-forms';
 import { SharedMessage } from '@pailei/hub/transports/frame';
 import type { SharedText } from '@pailei/hub/transports/deflate';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
@@ -65,8 +65,8 @@ export async function run({ repeats = 30 }: SnapshotsOptions = {}): Promise<Snap
 async function measure(players: number, roundsPlayed: number, repeats: number): Promise<Row> {
   const state = playedEvent(players, roundsPlayed);
   const text = JSON.stringify(state);
-  const forms = await shareSnapshot(state, { plain: true, packed: true });
-  const frame = (form: keyof SnapshotForms, transport: 'feed' | 'socketio', inflates = true) =>
+  const forms = await shareSnapshot(state, new Set(['plain', 'packed']));
+  const frame = (form: SnapshotForm, transport: 'feed' | 'socketio', inflates = true) =>
     answerOf(state.id, forms[form]).frame({ transport, inflates });
   const rest = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: REST_QUALITY } });
   const packed = packIds(text) ?? text;

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { HubTopic } from '@pailei/live/protocol/hub-topic';
 import type { Actor } from '@pailei/live/registry';
+import type { SnapshotForm } from '../transports/snapshot-forms.ts';
 import { SharedMessage, type FrameFormat } from '../transports/frame.ts';
 
 /** Why the hub ends a connection. A client refused as `unauthorized` needs another token. */
@@ -22,7 +23,7 @@ export const MAX_UNREAD_BYTES = 512 * 1024;
 const READ_BYTES = 16 * 1024;
 
 /** An unanswered `sub`. Without an id it was part of the connect, and its answer is the same for all who asked so. */
-export type RoomAsk = { connection: Connection; readsPacked: boolean; respond: (answer: SharedMessage) => void };
+export type RoomAsk = { connection: Connection; form: SnapshotForm; respond: (answer: SharedMessage) => void };
 
 /** What a connection knows of a room that it is in. */
 export type JoinedRoom = {

@@ -18,5 +18,5 @@ test('no delay is longer than an hour, and one that is no number is refused', ()
 });
 
 test('who asks for no delay has none of their own', () => {
-  expect(readSub({ topic: 'match:1' }, true)).toEqual({ topic: 'match:1', isFirst: true, packed: false });
+  expect(readSub({ topic: 'match:1' }, true)).toEqual({ topic: 'match:1', isFirst: true, form: 'plain' });
 });

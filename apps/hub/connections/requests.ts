@@ -1,7 +1,8 @@
 import { MAX_DELAY_SECONDS, type Position } from '@pailei/live/protocol/messages';
+import type { SnapshotForm } from '../transports/snapshot-forms.ts';
 
 /** `isFirst`: it came with the connect, where the number of them is limited instead of their rate. */
-export type Sub = { topic: string; since?: Position; delay?: number; packed: boolean; isFirst: boolean };
+export type Sub = { topic: string; since?: Position; delay?: number; form: SnapshotForm; isFirst: boolean };
 
 /** How long a new socket may take to send its hello or its first request. */
 export const HELLO_TIMEOUT_MS = 5_000;
@@ -23,7 +24,7 @@ export function readSub(request: unknown, isFirst: boolean): Sub | undefined {
   return {
     topic,
     isFirst,
-    packed: request['packed'] === true,
+    form: request['packed'] === true ? 'packed' : 'plain',
     ...(position && { since: position }),
     ...(delay !== undefined && { delay: stepped(delay) }),
   };

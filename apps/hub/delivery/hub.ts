@@ -137,7 +137,7 @@ export class Hub {
     this.#leave(connection, sub.topic);
     if (!permission.allowed) return permission.code;
     const delay = Math.max(permission.delay_seconds, sub.delay ?? 0);
-    this.#room(sub.topic, parsed, delay)?.ask({ connection, readsPacked: sub.packed, respond }, sub.since);
+    this.#room(sub.topic, parsed, delay)?.ask({ connection, form: sub.form, respond }, sub.since);
     return undefined;
   }
 

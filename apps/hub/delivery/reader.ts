@@ -4,7 +4,7 @@ import type { RoomRead, RoomReadAnswer } from '@pailei/live/protocol/hub-topic';
 import { MAX_EVENTS_IN_ANSWER } from '@pailei/live/protocol/messages';
 import type { TopicContracts } from '@pailei/contracts/topics/topic-contracts';
 import type { Room, RoomKey } from './room.ts';
-import { shareSnapshot } from './snapshot-forms.ts';
+import { shareSnapshot } from '../transports/snapshot-forms.ts';
 
 export type ReaderDeps = { db: Db; contracts: TopicContracts };
 
@@ -14,13 +14,13 @@ export type ReaderDeps = { db: Db; contracts: TopicContracts };
  */
 export async function readRoom(
   deps: ReaderDeps,
-  { key, readers }: Pick<Room, 'key' | 'readers'>,
+  { key, forms }: Pick<Room, 'key' | 'forms'>,
   wanted: RoomRead,
 ): Promise<RoomReadAnswer> {
   const { snapshot, ...answer } = await readAsStored(deps, key, wanted);
   if (!snapshot) return answer;
   const view = deps.contracts.snapshot(key.parsed.kind, snapshot.state);
-  return { ...answer, snapshot: { state: await shareSnapshot(view, readers) } };
+  return { ...answer, snapshot: { state: await shareSnapshot(view, forms) } };
 }
 
 async function readAsStored({ db, contracts }: ReaderDeps, key: RoomKey, wanted: RoomRead): Promise<RoomReadAnswer> {

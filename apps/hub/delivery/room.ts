@@ -4,8 +4,8 @@ import type { TopicDefinition } from '@pailei/live/registry';
 import type { ParsedTopic } from '@pailei/live/topics';
 import type { Connection, RoomAsk } from '../connections/connection.ts';
 import { SharedMessage } from '../transports/frame.ts';
+import type { SnapshotForm, SnapshotForms } from '../transports/snapshot-forms.ts';
 import { Members } from './members.ts';
-import type { SnapshotForms } from './snapshot-forms.ts';
 
 export type RoomKey = { topic: string; parsed: ParsedTopic; definition: TopicDefinition; delaySeconds: number };
 
@@ -27,12 +27,13 @@ export class Room {
   readonly key: RoomKey;
   readonly members = new Members();
   readonly machine: HubTopic<RoomAsk>;
-  readonly readers = { plain: false, packed: false };
+  /** Those that were asked for since the room opened. */
+  readonly forms = new Set<SnapshotForm>();
   emptySince: number;
   readonly #driver: RoomDriver;
   #dueTimer: ReturnType<typeof setTimeout> | undefined;
   #dueAt = Infinity;
-  readonly #lastAnswers: Partial<Record<keyof SnapshotForms, { key: string; message: SharedMessage }>> = {};
+  readonly #lastAnswers: Partial<Record<SnapshotForm, { key: string; message: SharedMessage }>> = {};
 
   constructor(key: RoomKey, driver: RoomDriver) {
     this.key = key;
@@ -43,7 +44,7 @@ export class Room {
 
   ask(ask: RoomAsk, since: { epoch: string; version: number } | undefined): void {
     this.leave(ask.connection);
-    this.readers[ask.readsPacked ? 'packed' : 'plain'] = true;
+    this.forms.add(ask.form);
     ask.connection.asks.set(this.key.topic, ask);
     this.#carryOut(this.machine.ask(ask, since, this.#driver.now()));
   }
@@ -122,13 +123,13 @@ export class Room {
     const { connection } = ask;
     if (!connection.isOpen || connection.asks.get(this.key.topic) !== ask) return;
     connection.asks.delete(this.key.topic);
-    ask.respond(this.#encode(answer, ask.readsPacked ? 'packed' : 'plain'));
+    ask.respond(this.#encode(answer, ask.form));
     this.members.add(connection);
     connection.rooms.set(this.key.topic, this);
   }
 
   /** Many ask the same at once: the last answer of each form is kept encoded. A snapshot at a version is always the same. */
-  #encode({ epoch, version, snapshot, events }: JoinAnswer, form: keyof SnapshotForms): SharedMessage {
+  #encode({ epoch, version, snapshot, events }: JoinAnswer, form: SnapshotForm): SharedMessage {
     const key = `${epoch} ${version} ${snapshot !== undefined} ${events.length}`;
     const last = this.#lastAnswers[form];
     if (last?.key === key) return last.message;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { until } from '../../support/until.ts';
 import { buildBattle, startBattle } from '../support/battles.ts';
 import { buildRunningMatch, FINAL_ONLY, matchViewPath } from '../support/match.ts';
 import { newStaff } from '../support/new-accounts.ts';
 import { siteUrl } from '../support/players.ts';
+import { openRendered } from '../support/rendered.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Files and KB (1,000 bytes, as they come over the wire). */
@@ -21,11 +21,7 @@ async function loadsOf(page: Page, path: string): Promise<Loads> {
   await page.addInitScript(() => {
     document.addEventListener('takenover', () => performance.mark('taken over'));
   });
-  const isRendered = async () => {
-    await page.goto(path);
-    return (await page.locator('#first-view').count()) > 0 ? true : undefined;
-  };
-  await until(isRendered, { withinMs: 60_000, what: `${path} is rendered` });
+  await openRendered(page, path);
   await page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0);
   return page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -55,17 +55,13 @@ async function fromStore(trx: Trx, id: string): Promise<{ base: Base; tail: LogT
 
 /**
  * Stores the loaded state when the stored one is far behind. It is what stood before the command at hand: matches append to
- * the log without the tournament's lock, so only a state that was read from the log is sure to miss none of them.
+ * the log without the tournament's lock, so only a state that was read from the log is sure to miss none of them. Nor does it need that
+ * lock itself: a state that was stored meanwhile is newer, and stays.
  */
-export async function keepLoaded(trx: Trx, id: string, loaded: LoadedTournament): Promise<LoadedTournament> {
+export async function keepLoaded(db: Db | Trx, id: string, loaded: LoadedTournament): Promise<LoadedTournament> {
   if (loaded.behind < STORED_EVERY) return loaded;
-  await updateTournamentState(trx, id, loaded.state, loaded.version);
+  await updateTournamentState(db, id, loaded.state, loaded.version);
   return { ...loaded, behind: 0 };
-}
-
-/** The same for what was looked at without the tournament's lock: a state that was stored meanwhile is as new or newer. */
-export async function storeSeen(db: Db, id: string, seen: LoadedTournament): Promise<void> {
-  if (seen.behind >= STORED_EVERY) await updateTournamentState(db, id, seen.state, seen.version);
 }
 
 /**

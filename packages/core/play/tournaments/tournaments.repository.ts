@@ -91,8 +91,7 @@ export async function updateTournament(
     .execute();
 }
 
-/** Moves the stored state forward to a version of its log. */
-/** A newer one stays. */
+/** Moves the stored state forward to a version of its log; a newer one stays. */
 export async function updateTournamentState(
   trx: Db | Trx,
   id: string,

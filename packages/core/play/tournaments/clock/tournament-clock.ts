@@ -12,7 +12,7 @@ import { dropAbsentee } from './drop-absentees.ts';
 import { lockLoaded, tryCommand } from '../commands/run-command.ts';
 import { withStartFacts } from '../commands/event-rules.ts';
 import { leaveDepartedRosters } from '../teams/leave-rosters.ts';
-import { loadTournament, storeSeen, type LoadedTournament } from '../tournament-state.ts';
+import { keepLoaded, loadTournament, type LoadedTournament } from '../tournament-state.ts';
 import { findTournament, lockTournament } from '../tournaments.repository.ts';
 import type { Deadline } from '../tournaments.view.ts';
 
@@ -56,9 +56,13 @@ export function createTournamentClock(deps: TournamentClockDeps) {
 
 async function advanceNow(deps: TournamentClockDeps, id: string): Promise<void> {
   for (const participantId of await findAbsentees(deps.db, id)) await dropAbsentee(deps, id, participantId);
-  const { seen, mayGoOn } = await look(deps, id);
-  // here, where nobody waits: with the round that comes next every player would
-  if (!mayGoOn) return seen && storeSeen(deps.db, id, seen);
+  const seen = await readRunning(deps.db, id);
+  if (!seen) return;
+  if (!mayAdvance(seen.state, { now: deps.now(), new_id: newId })) {
+    // here, where nobody waits: with the round that comes next every player would
+    await keepLoaded(deps.db, id, seen);
+    return;
+  }
   await inTransaction(deps, async (trx, log) => {
     const loaded = await lockLoaded(trx, id);
     await tryCommand(trx, log, loaded, { command: { type: 'advance', by_hand: false }, now: deps.now() });
@@ -66,19 +70,15 @@ async function advanceNow(deps: TournamentClockDeps, id: string): Promise<void> 
 }
 
 /**
- * After nearly every match others of its round are still open. What ends the last of them asks for itself once it is committed, so
- * that none of them has to take the event's lock to learn that.
+ * Without its lock: after nearly every match others of its round are still open. What ends the last of them asks for itself once it is
+ * committed, so that none of them has to take the event's lock to learn that.
  */
-function look({ db, now }: TournamentClockDeps, id: string): Promise<Look> {
+function readRunning(db: Db, id: string): Promise<LoadedTournament | undefined> {
   return readInOneSnapshot(db, async (trx) => {
     const row = await findTournament(trx, id);
-    if (row?.status !== 'running') return { seen: undefined, mayGoOn: false };
-    const seen = await loadTournament(trx, row);
-    return { seen, mayGoOn: mayAdvance(seen.state, { now: now(), new_id: newId }) };
+    return row?.status === 'running' ? loadTournament(trx, row) : undefined;
   });
 }
-
-type Look = { seen: LoadedTournament | undefined; mayGoOn: boolean };
 
 export type TournamentClock = ReturnType<typeof createTournamentClock>;
 

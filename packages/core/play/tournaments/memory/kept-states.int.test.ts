@@ -14,7 +14,7 @@ import {
 import { useTestDatabase } from '../../../../../tests/support/fixtures.ts';
 import { lockLoaded, runCommand } from '../commands/run-command.ts';
 import { keepState, keptState } from './kept-states.ts';
-import { foldWhole, loadTournament, storeSeen } from '../tournament-state.ts';
+import { foldWhole, keepLoaded, loadTournament } from '../tournament-state.ts';
 import { findTournament } from '../tournaments.repository.ts';
 
 const database = await useTestDatabase();
@@ -115,11 +115,11 @@ test('a look that has seen far more than is stored stores it; a newer state stay
   const early = await readInOneSnapshot(db, async (trx) => loadTournament(trx, (await findTournament(trx, id))!));
   await tournaments.register(await buildAccount(db), id);
   const seen = await readInOneSnapshot(db, async (trx) => loadTournament(trx, (await findTournament(trx, id))!));
-  await storeSeen(db, id, { ...seen, behind: 511 });
+  await keepLoaded(db, id, { ...seen, behind: 511 });
   expect(await stored()).toBeLessThan(early.version);
-  await storeSeen(db, id, { ...seen, behind: 512 });
+  await keepLoaded(db, id, { ...seen, behind: 512 });
   expect(await stored()).toBe(seen.version);
-  await storeSeen(db, id, { ...early, behind: 512 });
+  await keepLoaded(db, id, { ...early, behind: 512 });
   expect(await stored()).toBe(seen.version);
   keepState(id, { epoch: 'another epoch', version: 1, state: seen.state });
   await expectAsLogged(id);
