@@ -36,6 +36,7 @@ function checks(): Check[] {
     { name: 'format', command: [program('oxfmt'), '--check'] },
     { name: 'dead code', command: [program('knip')] },
     { name: 'duplicates', command: [join(import.meta.dirname, 'find-duplicates.ts')] },
+    { name: 'plain English', command: [join(import.meta.dirname, 'check-english.ts')] },
   ];
 }
 
