@@ -8,6 +8,7 @@ import { freePort } from './servers/ports.ts';
 import { readOrCreateSecret } from './files/secrets.ts';
 import { startServices, type Services } from './processes/services.ts';
 import type { Settings } from './settings.ts';
+import { createStartTurns } from './processes/start-turns.ts';
 import { SupervisedProcess, type Print } from './processes/supervisor.ts';
 
 export type AppName = 'api' | 'hub' | 'worker';
@@ -167,8 +168,9 @@ async function startParts(options: SiteOptions, running: Running): Promise<Site>
     ...addresses,
     ownUrl: `http://${ownHost(settings.HOST)}:${entrance.port}`,
   });
+  const turns = createStartTurns();
   const start = async (child: ChildOptions, times: object = CHILD_TIMES) => {
-    const supervised = new SupervisedProcess(nodeChild(child), print, times);
+    const supervised = new SupervisedProcess(nodeChild(child), print, times, turns);
     running.children.push(supervised);
     await supervised.start();
   };

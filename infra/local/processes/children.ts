@@ -5,7 +5,8 @@ import type { ProcessSpec } from './supervisor.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const WATCH_PARENT = pathToFileURL(join(import.meta.dirname, 'watch-parent.ts')).href;
-const PROBE_TIMEOUT_MS = 2_000;
+/** A starved process answers late, and lives. */
+const ANSWER_WITHIN_MS = 30_000;
 
 export type ChildOptions = {
   name: string;
@@ -21,7 +22,7 @@ export type ChildOptions = {
 
 async function healthStatus(port: number): Promise<number | undefined> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    const response = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     await response.body?.cancel();
     return response.status;
   } catch {

@@ -54,6 +54,11 @@ export function deathSignalPrefix(signal: 'INT' | 'TERM'): string[] {
   return canSetDeathSignal ? ['setpriv', '--pdeathsig', signal] : [];
 }
 
+const STALE_POLL_MS = 100;
+const STALE_INTERRUPTS = 100;
+/** A server on a starved processor takes long for its last work. */
+const STALE_ATTEMPTS = 600;
+
 /**
  * Ends what a killed launcher left running on `folder`, and removes its pid file. A pid that now belongs to another
  * program is recognised by its command line and left alone.
@@ -69,8 +74,8 @@ export async function clearStalePidFile(pidFile: string, folder: string): Promis
       rmSync(pidFile, { force: true });
       return;
     }
-    if (attempt > 150) throw new Error(`Process ${pid} still holds ${folder} and does not stop.`);
-    process.kill(pid, attempt < 100 ? 'SIGINT' : 'SIGQUIT');
-    await sleep(100);
+    if (attempt > STALE_ATTEMPTS) throw new Error(`Process ${pid} still holds ${folder} and does not stop.`);
+    process.kill(pid, attempt < STALE_INTERRUPTS ? 'SIGINT' : 'SIGQUIT');
+    await sleep(STALE_POLL_MS);
   }
 }

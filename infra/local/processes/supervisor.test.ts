@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { staysSame } from '@pailei/tests/support/until';
 import { afterEach, expect, test } from 'vitest';
 import { isAlive } from './processes.ts';
+import { createStartTurns } from './start-turns.ts';
 import { SupervisedProcess, type ProcessSpec, type SupervisorTimes } from './supervisor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
@@ -115,6 +117,81 @@ test('a process that answers nothing any more is killed and started again', asyn
   answers = true;
   await restarted;
   expect(supervised.isReady).toBe(true);
+});
+
+test('a process that needs longer to start than silence may last comes up', async () => {
+  const isReadyNow = () => lines.filter((line) => line === 'ready').length > supervised.restarts;
+  const slow = `setTimeout(() => { ${FOREVER} }, 400);`;
+  const supervised = supervise(slow, { isResponding: async () => isReadyNow() }, { probeEveryMs: 10, hungAfterMs: 50 });
+  await supervised.start();
+  const restarted = supervised.untilRestarted();
+  process.kill(supervised.pid ?? 0, 'SIGKILL');
+  await restarted;
+  expect(supervised).toMatchObject({ isReady: true, restarts: 1 });
+});
+
+/** The process lives and is ready so long after its start. */
+function readyAfter(ms: number) {
+  let begunAt = 0;
+  const prepare = async () => {
+    begunAt = performance.now();
+    return [process.execPath, '-e', 'setInterval(() => {}, 1000);'];
+  };
+  return { prepare, isReady: async () => performance.now() - begunAt > ms };
+}
+
+test('an attempt to start that was too slow is followed by one with more time, and the log says why', async () => {
+  const supervised = supervise('', readyAfter(350), { startTimeoutMs: 100, longestStartMs: 60_000 });
+  await supervised.start();
+  const restarted = supervised.untilRestarted();
+  process.kill(supervised.pid ?? 0, 'SIGKILL');
+  await restarted;
+  expect(supervised.isReady).toBe(true);
+  const slow = 'killed: it was not ready after 0.1 s; the next attempt may take 0.2 s, starting again';
+  expect(lines.filter((line) => line === slow)).toHaveLength(2);
+  expect(lines).toContain('killed: it was not ready after 0.2 s; the next attempt may take 0.4 s, starting again');
+});
+
+test('a first start that is never ready is an error after the longest attempt', async () => {
+  const supervised = supervise('', readyAfter(Infinity), { startTimeoutMs: 50, longestStartMs: 150 });
+  await expect(supervised.start()).rejects.toThrow('program did not get ready.');
+});
+
+test('the log says that a process was killed because it gave no answer', async () => {
+  let answers = true;
+  const supervised = supervise(FOREVER, { isResponding: async () => answers }, { probeEveryMs: 10, hungAfterMs: 50 });
+  await supervised.start();
+  const restarted = supervised.untilRestarted();
+  answers = false;
+  await restarted;
+  expect(lines).toContain('killed: it gave no answer for 0.05 s, starting again');
+});
+
+test('restarted processes start one after the other', async () => {
+  const begun: string[] = [];
+  let isFirstReady = false;
+  const turns = createStartTurns();
+  const one = (name: string, isReady: () => boolean) => {
+    const prepare = async () => {
+      begun.push(name);
+      return [process.execPath, '-e', FOREVER];
+    };
+    const spec: ProcessSpec = { name, prepare, isReady: async () => isReady(), stopSignal: 'SIGTERM' };
+    const supervised = new SupervisedProcess(spec, () => undefined, QUICK, turns);
+    started.push(supervised);
+    return supervised;
+  };
+  const [first, second] = [one('first', () => begun.length < 3 || isFirstReady), one('second', () => true)];
+  await Promise.all([first.start(), second.start()]);
+  process.kill(first.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => begun.length).toBe(3);
+  const restarted = second.untilRestarted();
+  process.kill(second.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => second.isReady).toBe(false);
+  await staysSame(() => begun.length, 300);
+  isFirstReady = true;
+  await restarted;
+  expect(begun.slice(2)).toEqual(['first', 'second']);
 });
 
 test('stop during the pause before a restart ends the matter', async () => {

@@ -2,7 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ended, isRunning, killGroup } from './child-end.ts';
 import { readableLines } from './log-line.ts';
+import { watchSilence, type SilenceTimes } from './silence.ts';
+import type { StartTurns } from './start-turns.ts';
 
 export type ProcessSpec = {
   name: string;
@@ -11,7 +14,7 @@ export type ProcessSpec = {
   /** Added to the environment, which is passed on whole. */
   env?: Record<string, string>;
   isReady: () => Promise<boolean>;
-  /** False when nothing came back at all. A process that stays so for `hungAfterMs` is killed and started again. */
+  /** False when nothing came back at all. A process that was ready and stays so for `hungAfterMs` is killed and started again. */
   isResponding?: () => Promise<boolean>;
   stopSignal: NodeJS.Signals;
   /** Its output is only shown when it crashes. */
@@ -25,32 +28,36 @@ export type ProcessSpec = {
 };
 
 export type SupervisorTimes = {
+  /** How long the first attempt to start may take; each attempt that was too slow doubles it, up to `longestStartMs`. */
   startTimeoutMs: number;
+  longestStartMs: number;
   stopTimeoutMs: number;
   firstBackOffMs: number;
   longestBackOffMs: number;
-  /** A process that ran this long before it crashed starts again with the first back-off. */
+  /** A process that was ready for this long before it crashed starts again with the first back-off. */
   stableAfterMs: number;
-  probeEveryMs: number;
-  hungAfterMs: number;
-};
+} & SilenceTimes;
 
 const TIMES: SupervisorTimes = {
   startTimeoutMs: 60_000,
+  longestStartMs: 480_000,
   stopTimeoutMs: 10_000,
   firstBackOffMs: 100,
   longestBackOffMs: 5_000,
   stableAfterMs: 20_000,
   probeEveryMs: 4_000,
+  promptMs: 2_000,
   hungAfterMs: 30_000,
 };
 
 const LINES_KEPT = 20;
 const READY_POLL_MS = 50;
-const PROBE_AGAIN_MS = 250;
 const LAST_WORDS_MS = 200;
 
 export type Print = (name: string, line: string) => void;
+
+/** The process lives and is not ready after all the time that a start may take. */
+class SlowStartError extends Error {}
 
 /** One process that is kept running: started again after a crash with growing pauses, until `stop`. */
 export class SupervisedProcess {
@@ -62,16 +69,21 @@ export class SupervisedProcess {
   #isStopping = false;
   #lastLines: string[] = [];
   #crashesInRow = 0;
+  #slowStartsInRow = 0;
+  #readyAt = Infinity;
+  #killedBecause: string | undefined;
   #loop: Promise<void> | undefined;
   #onRestart: (() => void)[] = [];
   readonly #print: Print;
   readonly #times: SupervisorTimes;
+  readonly #turns: StartTurns;
   readonly #stopped = new AbortController();
 
-  constructor(spec: ProcessSpec, print: Print, times: Partial<SupervisorTimes> = {}) {
+  constructor(spec: ProcessSpec, print: Print, times: Partial<SupervisorTimes> = {}, turns?: StartTurns) {
     this.spec = spec;
     this.#print = print;
     this.#times = { ...TIMES, ...times };
+    this.#turns = turns ?? (async () => () => undefined);
   }
 
   get name(): string {
@@ -86,17 +98,27 @@ export class SupervisedProcess {
     return this.#isReady;
   }
 
-  /** Starts it and waits until it is ready. Rejects when the first start fails: a restart would not mend that. */
+  /**
+   * Starts it and waits until it is ready. Rejects when it ends while starting, which a restart would not mend. One that is
+   * only slow gets more time with each attempt, and is an error when `longestStartMs` was not enough.
+   */
   async start(): Promise<void> {
-    if (this.#isStopping) throw new Error(`${this.name} was stopped.`);
-    const child = await this.#launch();
-    try {
-      await this.#untilReady(child);
-    } catch (error) {
-      await this.stop();
-      throw error;
+    for (;;) {
+      if (this.#isStopping) throw new Error(`${this.name} was stopped.`);
+      const child = await this.#launch();
+      try {
+        await this.#untilReady(child);
+        this.#loop = this.#keepRunning(child);
+        return;
+      } catch (error) {
+        const isLast = !(error instanceof SlowStartError) || this.#startBudgetMs() >= this.#times.longestStartMs;
+        if (isLast) await this.stop();
+        if (isLast || this.#isStopping) throw error;
+        this.#giveUpStart(child);
+        await ended(child);
+        this.#reportCrash(child);
+      }
     }
-    this.#loop = this.#keepRunning(child);
   }
 
   /** Resolves when it is ready again after its next end. */
@@ -147,29 +169,52 @@ export class SupervisedProcess {
     if (this.spec.isQuiet !== true) this.#print(this.name, line);
   }
 
+  /** How long the present attempt to start may take. */
+  #startBudgetMs(): number {
+    const { startTimeoutMs, longestStartMs } = this.#times;
+    return Math.min(longestStartMs, startTimeoutMs * 2 ** this.#slowStartsInRow);
+  }
+
   async #untilReady(child: ChildProcess): Promise<void> {
-    const deadline = Date.now() + this.#times.startTimeoutMs;
-    while (!(await this.spec.isReady())) {
-      if (!isRunning(child)) throw await this.#startError('ended while starting', child);
-      if (Date.now() > deadline) throw await this.#startError('did not get ready', child);
+    const deadline = performance.now() + this.#startBudgetMs();
+    const late = sleep(this.#startBudgetMs(), false, { ref: false });
+    for (;;) {
+      const isReady = await Promise.race([this.spec.isReady(), late]);
+      if (!isRunning(child)) throw new Error(await this.#startFault('ended while starting', child));
+      if (isReady) break;
+      if (performance.now() > deadline) throw new SlowStartError(await this.#startFault('did not get ready', child));
       await sleep(READY_POLL_MS);
     }
     this.#isReady = true;
+    this.#readyAt = performance.now();
+    this.#slowStartsInRow = 0;
   }
 
-  async #startError(what: string, child: ChildProcess): Promise<Error> {
+  #giveUpStart(child: ChildProcess): void {
+    const before = this.#startBudgetMs();
+    this.#slowStartsInRow++;
+    const [was, next] = [before, this.#startBudgetMs()].map((ms) => ms / 1_000);
+    this.#kill(child, `it was not ready after ${was} s; the next attempt may take ${next} s`);
+  }
+
+  #kill(child: ChildProcess, reason: string): void {
+    this.#killedBecause = reason;
+    killGroup(child);
+  }
+
+  async #startFault(what: string, child: ChildProcess): Promise<string> {
     // Its last words may still be on their way.
-    await Promise.race([once(child, 'close'), sleep(LAST_WORDS_MS)]);
-    return new Error([`${this.name} ${what}.`, ...this.#lastLines].join('\n'));
+    if (!isRunning(child)) await Promise.race([once(child, 'close'), sleep(LAST_WORDS_MS)]);
+    return [`${this.name} ${what}.`, ...this.#lastLines].join('\n');
   }
 
   async #keepRunning(first: ChildProcess): Promise<void> {
     let child: ChildProcess | undefined = first;
+    this.#watch(first);
     while (!this.#isStopping) {
-      const startedAt = Date.now();
       if (child !== undefined) await this.#untilEnded(child);
       if (this.#isStopping) return;
-      if (Date.now() - startedAt > this.#times.stableAfterMs) this.#crashesInRow = 0;
+      if (performance.now() - this.#readyAt > this.#times.stableAfterMs) this.#crashesInRow = 0;
       if (child !== undefined) this.#reportCrash(child);
       await this.#pause();
       if (this.#isStopping) return;
@@ -178,23 +223,31 @@ export class SupervisedProcess {
   }
 
   async #untilEnded(child: ChildProcess): Promise<void> {
-    const stopProbing = this.#killWhenHung(child);
-    if (isRunning(child)) await once(child, 'exit');
-    stopProbing();
+    await ended(child);
     this.#isReady = false;
     killGroup(child);
   }
 
+  /** The next process of this one's place; it is watched for silence once it is ready. */
   async #restart(): Promise<ChildProcess | undefined> {
+    const endTurn = await this.#turns(this.#stopped.signal);
+    if (this.#isStopping) {
+      endTurn();
+      return undefined;
+    }
     this.restarts++;
+    this.#readyAt = Infinity;
     try {
       const child = await this.#launch();
-      this.#untilReady(child).then(
-        () => this.#reportRestart(),
-        () => killGroup(child),
-      );
+      void this.#untilReady(child)
+        .then(
+          () => this.#reportRestart(child),
+          (error) => error instanceof SlowStartError && this.#giveUpStart(child),
+        )
+        .finally(endTurn);
       return child;
     } catch (error) {
+      endTurn();
       this.#print(this.name, error instanceof Error ? error.message : String(error));
       return undefined;
     }
@@ -207,56 +260,29 @@ export class SupervisedProcess {
     await sleep(ms, undefined, { signal: this.#stopped.signal }).catch(() => undefined);
   }
 
-  #reportRestart(): void {
+  #reportRestart(child: ChildProcess): void {
+    this.#watch(child);
     this.#print(this.name, 'running again');
     for (const resolve of this.#onRestart.splice(0)) resolve();
   }
 
   #reportCrash(child: ChildProcess): void {
     if (this.spec.isQuiet === true) for (const line of this.#lastLines.slice(-5)) this.#print(this.name, line);
-    this.#print(this.name, `ended unexpectedly (${child.signalCode ?? `code ${child.exitCode}`}), starting again`);
+    const end = child.signalCode ?? `code ${child.exitCode}`;
+    const what = this.#killedBecause === undefined ? `ended unexpectedly (${end})` : `killed: ${this.#killedBecause}`;
+    this.#killedBecause = undefined;
+    this.#print(this.name, `${what}, starting again`);
   }
 
-  /** Probes as long as the process runs; one that gave no answer is asked again soon. Returns the way to stop it. */
-  #killWhenHung(child: ChildProcess): () => void {
-    const { isResponding, onSilence } = this.spec;
-    if (isResponding === undefined) return () => undefined;
-    const { probeEveryMs, hungAfterMs } = this.#times;
-    let [lastSeen, failures] = [Date.now(), 0];
-    let timer: NodeJS.Timeout | undefined;
-    const probe = async () => {
-      const isAnswered = await isResponding();
-      if (timer === undefined) return;
-      failures = isAnswered ? 0 : failures + 1;
-      if (isAnswered) lastSeen = Date.now();
-      else if (Date.now() - lastSeen > hungAfterMs) killGroup(child);
-      onSilence?.(failures > 1);
-      plan(isAnswered ? probeEveryMs : Math.min(PROBE_AGAIN_MS, probeEveryMs));
-    };
-    const plan = (ms: number) => {
-      timer = setTimeout(() => void probe(), ms).unref();
-    };
-    plan(probeEveryMs);
-    return () => {
-      clearTimeout(timer);
-      timer = undefined;
-    };
+  #watch(child: ChildProcess): void {
+    const { isResponding, onSilence = () => undefined } = this.spec;
+    if (isResponding === undefined || !isRunning(child)) return;
+    const { hungAfterMs } = this.#times;
+    const onHung = () => this.#kill(child, `it gave no answer for ${hungAfterMs / 1_000} s`);
+    child.once('exit', watchSilence({ isResponding, onSilence, onHung }, this.#times));
   }
 }
 
 function channelOf({ channel }: ProcessSpec): (number | 'ipc')[] {
   return channel === undefined ? [] : ['ipc', ...channel()];
-}
-
-function isRunning(child: ChildProcess): boolean {
-  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-}
-
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }
