@@ -119,17 +119,6 @@ test('a process that answers nothing any more is killed and started again', asyn
   expect(supervised.isReady).toBe(true);
 });
 
-test('a process that needs longer to start than silence may last comes up', async () => {
-  const isReadyNow = () => lines.filter((line) => line === 'ready').length > supervised.restarts;
-  const slow = `setTimeout(() => { ${FOREVER} }, 400);`;
-  const supervised = supervise(slow, { isResponding: async () => isReadyNow() }, { probeEveryMs: 10, hungAfterMs: 50 });
-  await supervised.start();
-  const restarted = supervised.untilRestarted();
-  process.kill(supervised.pid ?? 0, 'SIGKILL');
-  await restarted;
-  expect(supervised).toMatchObject({ isReady: true, restarts: 1 });
-});
-
 /** The process lives and is ready so long after its start. */
 function readyAfter(ms: number) {
   let begunAt = 0;
@@ -139,6 +128,16 @@ function readyAfter(ms: number) {
   };
   return { prepare, isReady: async () => performance.now() - begunAt > ms };
 }
+
+test('a process that needs longer to start than silence may last comes up', async () => {
+  const spec = readyAfter(400);
+  const supervised = supervise('', { ...spec, isResponding: spec.isReady }, { probeEveryMs: 10, hungAfterMs: 50 });
+  await supervised.start();
+  const restarted = supervised.untilRestarted();
+  process.kill(supervised.pid ?? 0, 'SIGKILL');
+  await restarted;
+  expect(supervised).toMatchObject({ isReady: true, restarts: 1 });
+});
 
 test('an attempt to start that was too slow is followed by one with more time, and the log says why', async () => {
   const supervised = supervise('', readyAfter(350), { startTimeoutMs: 100, longestStartMs: 60_000 });
