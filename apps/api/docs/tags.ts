@@ -13,7 +13,7 @@ const GROUPS: Record<string, readonly [name: string, description: string]> = {
   agenda: ['个人赛', ''],
   'featured-match': ['场次', ''],
   'no-shows': ['场次', ''],
-  battles: ['团队战', '名单、签到、点名、换人与裁定。进行中的变化见实时协议的 battle 话题；每台是一个场次。'],
+  battles: ['团队战', '名单、签到、派人、换人与裁定。进行中的变化见实时协议的 battle 话题；每台是一个场次。'],
   'stream-queue': ['直播队列', '解说与导播的顺序。'],
   leaderboard: ['排行榜', '选手排行与历届冠军。'],
   champions: ['排行榜', ''],

@@ -1,4 +1,5 @@
 import type { StandingsRow } from '../standings/types.ts';
+import type { Stage } from '../stages/stage.ts';
 import type { Round } from '../stages/stage-base.ts';
 import { standingsOf, tableOf } from '../stages/table-of.ts';
 import type { BracketColumn, GroupTable } from '../stages/stage-table.ts';
@@ -16,11 +17,13 @@ export type RoundStatus = {
  * before the start or for a bracket.
  */
 export function currentStandings(state: TournamentState, stageIndex?: number): StandingsRow[] {
-  const stage =
-    stageIndex === undefined
-      ? state.stages.findLast((played) => tableOf(played).kind === 'standings')
-      : state.stages[stageIndex];
+  const stage = stageIndex === undefined ? standingsStage(state) : state.stages[stageIndex];
   return stage ? standingsOf(state, stage) : [];
+}
+
+/** The last stage begun that has one table. */
+export function standingsStage(state: TournamentState): Stage | undefined {
+  return state.stages.findLast((played) => tableOf(played).kind === 'standings');
 }
 
 /**

@@ -49,7 +49,7 @@ test('the page of the current event follows it live from registration to the pla
     params: { id: match.match_id },
     body: { type: 'rule_game', game_number: 1, result: mine, reason: '核对录像后认定' },
   });
-  await expect(main.getByRole('heading', { name: '你是冠军' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: '恭喜夺冠' })).toBeVisible();
   await expect(main.getByRole('listitem').filter({ hasText: '1 : 0' })).toContainText(rival.username);
 
   const download = page.waitForEvent('download');

@@ -185,7 +185,7 @@ test('a newcomer registers, enters, and plays a match to its end, and everybody 
     await reportWin(me, other, 2);
   });
 
-  await expect(page.getByRole('heading', { name: '你是冠军' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '恭喜夺冠' })).toBeVisible();
   await expect(rivalPage.getByRole('heading', { name: '第 2 名' })).toBeVisible();
   await expect(matchView.getByRole('region', { name: '比分' })).toContainText(`${me.name} 取胜`);
   await expect(overlay.locator('[data-part="phase"]')).toContainText('本场结束');

@@ -59,7 +59,7 @@ test('a place is offered down the waitlist with its countdown: one lets it pass,
   });
 
   await expect(button(first, '接受并签到')).toBeVisible();
-  await expect(first.getByText('有一个名额给你').first()).toBeVisible();
+  await expect(first.getByText('轮到你了：候补名额已空出').first()).toBeVisible();
   await expect(first.getByText('接受剩余').first()).toBeVisible();
   await expect(first.getByRole('main')).toContainText(/0?4:\d\d/);
   await expect(button(second, '签到')).toBeVisible();

@@ -64,7 +64,7 @@ test('a refused socket takes neither the points nor the ticker, and no page beco
   await expect(page.getByText(running.tournament.name).first()).toBeVisible();
 
   await page.goto('/live');
-  await expect(page.getByRole('heading', { name: '正在进行' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '进行中的场次' })).toBeVisible();
   await expect(asOf(page)).toBeVisible();
   await expect(points).toBeVisible();
   await expect(page.getByText('加载失败')).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a window that never got a socket shows what the server rendered, and until
   const sockets = await controlSockets(page);
   await sockets.cut();
   await openRendered(page, '/live');
-  await expect(page.getByRole('heading', { name: '正在进行' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '进行中的场次' })).toBeVisible();
   await expect(asOf(page)).toBeVisible();
   await expect(page.getByText('加载失败')).toHaveCount(0);
   sockets.mend();
@@ -103,7 +103,7 @@ test('a window that got neither a socket nor a rendered page shows the points an
   await expect(page.getByText('加载失败')).toHaveCount(0);
   sockets.mend();
   await page.getByRole('button', { name: '重试' }).first().click();
-  await expect(page.getByRole('heading', { name: '正在进行' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: '进行中的场次' })).toBeVisible({ timeout: 15_000 });
 });
 
 test('a click answers within a second without a network, and nothing that was typed is lost', async ({

@@ -28,7 +28,7 @@ export async function givePoints(admin: Player, { user }: Pick<Player, 'user'>, 
 }
 
 /** The button at the till. */
-export const submit = (page: Page): Locator => page.getByRole('button', { name: '提交订单' });
+export const submit = (page: Page): Locator => page.getByRole('button', { name: /^兑换 \d+ 件 · / });
 
 export function placeOrder({ site }: Player, product: Pick<Product, 'id'>, quantity = 1): Promise<OrderDetail> {
   const body = { product_id: product.id, quantity, shipping_address: { full_address: ADDRESS } };

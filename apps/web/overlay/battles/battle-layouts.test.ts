@@ -136,9 +136,9 @@ test('a naming shows who may be named, who has named, and the time that is left'
   finish(table, 1, 'a');
   const dueMs = Date.parse(table.state.due_at ?? '');
   const view = viewOf(table.state);
-  expect(textOf(nextPlayer, view, 'head', dueMs - 90_000)).toBe('第 2 擂 · 等待点下一位 01:30');
+  expect(textOf(nextPlayer, view, 'head', dueMs - 90_000)).toBe('第 2 擂 · 等待派下一位 01:30');
   expect(textOf(nextPlayer, view, 'a')).toBe('甲队 已在台上 选 选手 a1');
-  expect(textOf(nextPlayer, view, 'b')).toBe('乙队 下一位 · 等待点名 未公开 未公开');
+  expect(textOf(nextPlayer, view, 'b')).toBe('乙队 下一位 · 等待派人 未公开 未公开');
 });
 
 test('a clock of a delayed picture trails with it', () => {

@@ -56,7 +56,7 @@ function named(battle: BattleState, plan: SeatPlan, name: Side): Next {
     case 'player':
       return { title: '已在台上', players: [plan.player], note: null };
     case 'order':
-      return { title: '按次序', players: [lineUpPlaces(battle, name)[plan.index]?.player ?? null], note: null };
+      return { title: '按顺序', players: [lineUpPlaces(battle, name)[plan.index]?.player ?? null], note: null };
     case 'named':
       return { title: namingText(battle, name, plan), players: candidates(battle, name, plan), note: benchNote(plan) };
     default:
@@ -68,7 +68,7 @@ type NamedSeat = SeatPlan & { readonly kind: 'named' };
 
 function namingText({ naming }: BattleState, name: Side, plan: NamedSeat): string {
   const isLocked = naming?.locked.some((one) => one.side === name) ?? false;
-  return `${NAMING_NAMES[plan.naming]} · ${isLocked ? '已点名' : '等待点名'}`;
+  return `${NAMING_NAMES[plan.naming]} · ${isLocked ? '已派人' : '等待派人'}`;
 }
 
 /** Those of the line-up who may be named; hidden places stay hidden. */

@@ -77,7 +77,7 @@ function duelist(battle: BattleState, { players }: Duel, side: Side): Markup {
   const player = players[side];
   const streak = player && formatFacts(battle).hasOrderNames ? streakOf(battle, side, player.account_id) : 0;
   const title = streak > 0 && html`${seal('擂')}<small>${streak} 连胜</small>`;
-  return html`${portrait(player, 80)}<b>${player?.name ?? '等待点名'}</b><span>${title}</span>`;
+  return html`${portrait(player, 80)}<b>${player?.name ?? '等待派人'}</b><span>${title}</span>`;
 }
 
 function middle(onAir: BattleOnAir, { board, number }: Duel, nowMs: number): Markup {

@@ -1,13 +1,6 @@
 import type { MatchInfo, MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import {
-  bannedSlots,
-  deckStatus,
-  type DeckStatus,
-  type SeriesDeck,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
-import { DECK_LABELS } from '../../shared/match/decks.ts';
+import { bannedSlots, deckStatus, type SeriesDeck, type SeriesState, type Side } from '@pailei/domain/series';
+import { deckLabel } from '../../shared/match/decks.ts';
 import { lineupText } from '../../shared/match/series-labels.ts';
 import { avatar, digit, seal } from '../fragments.ts';
 import { mark } from '../mark.ts';
@@ -85,14 +78,15 @@ function bans(series: SeriesState, side: Side): Markup {
 /** What is left of a side's decks; banned ones come below the bar. */
 function decks(series: SeriesState, side: Side): Markup {
   const left = series.sides[side].decks.filter((deck) => !bannedSlots(series, side).includes(deck.slot));
-  return html`${left.map((deck) => deckLine(deck, deckStatus(series, side, deck.slot)))}`;
+  return html`${left.map((deck) => deckLine(series, side, deck))}`;
 }
 
-function deckLine(deck: SeriesDeck, status: DeckStatus): Markup {
+function deckLine(series: SeriesState, side: Side, deck: SeriesDeck): Markup {
+  const status = deckStatus(series, side, deck.slot);
   const isOut = status === 'won' || status === 'lost';
   return html`<li class="${styles.deck} ${isOut ? styles.isOut : status === 'in_use' && styles.isActive}">
     ${plate(deck, isOut ? 'used' : status === 'in_use' ? 'inUse' : 'plain')}<span class="${styles.label}"
-      ><b>${deck.name}</b><small>${DECK_LABELS[status]}</small></span
+      ><b>${deck.name}</b><small>${deckLabel(series, side, deck.slot)}</small></span
     >${isOut && html`<span class="${styles.stamp}">${seal(status === 'won' ? '胜' : '负')}</span>`}
   </li>`;
 }

@@ -111,7 +111,7 @@ function WinnerStaysFields({ form, change }: PartProps) {
   return (
     <>
       <ChoiceField
-        label="出场次序"
+        label="出场顺序"
         hint={ORDER_HINTS[form.order]}
         choices={choicesOf(PLAYER_ORDERS, ORDER_LABELS)}
         value={form.order}

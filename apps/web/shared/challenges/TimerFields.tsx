@@ -41,8 +41,8 @@ export function TimerFields({ form, errors, onChange }: FormProps) {
         onChange={(check_in) => change({ check_in })}
       />
       <ChoiceField
-        label="点名限时"
-        hint="点下一位、王牌或复活的时限，超时按名单次序。"
+        label="派人限时"
+        hint="派出下一位、王牌或复活选手的时限，超时按名单顺序出战。"
         choices={choices(NAMING, timers.naming)}
         value={timers.naming}
         onChange={(naming) => change({ naming })}

@@ -35,10 +35,10 @@ test('a field shows its own error or that of a part of it', () => {
 test('two offers differ in the facts that say so', () => {
   const before = settingsOf(NEW_FORM);
   const after = settingsOf({ ...NEW_FORM, best_of: 5, timers: { ...NEW_FORM.timers, naming: 60 } });
-  expect([...changedFacts(before, after)]).toEqual(['每台', '点名']);
-  expect(offerFacts(after)).toMatchObject({ 赛制: '对位赛，每队 5 人', 每台: 'BO5 征服赛', 点名: '限时 1 分钟' });
+  expect([...changedFacts(before, after)]).toEqual(['每台', '派人']);
+  expect(offerFacts(after)).toMatchObject({ 赛制: '对位赛，每队 5 人', 每台: 'BO5 征服赛', 派人: '限时 1 分钟' });
   expect([spanText(90), spanText(1_800), spanText(7_200), spanText(86_400)]).toEqual([
-    '90 秒',
+    '1 分 30 秒',
     '30 分钟',
     '2 小时',
     '1 天',

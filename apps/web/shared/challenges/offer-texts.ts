@@ -3,6 +3,8 @@ import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import type { BattleFormat, BattleFormatCode, BattleSettings, ClassScope } from '@pailei/domain/battles';
 import type { SeriesFormat } from '@pailei/domain/series';
 
+import { durationText } from '../match-room/rule-times.ts';
+
 export const FORMAT_LABELS: Readonly<Record<BattleFormatCode, string>> = {
   boards: '对位赛',
   winner_stays: '擂台赛',
@@ -20,7 +22,7 @@ export const FORMAT_HINTS: Readonly<Record<BattleFormatCode, string>> = {
   co_op: '双方各一人对局，最多两名参谋同席。',
   two_v_two: '双方各两人，两台同时进行。',
   scheveningen: '每人与对方每人各打一局，胜局多者获胜。',
-  conquest_team: '每台双方同时盲点一人，赢过的人不再上场。',
+  conquest_team: '每台双方暗派一人，赢过的人不再上场。',
 };
 
 export const DECIDED_LABELS = { majority: '过半即定', all_played: '打完所有台' } as const;
@@ -31,15 +33,15 @@ export const DECIDED_HINTS = {
 
 export const TIE_LABELS = { games_then_ace: '比胜局，再加赛', ace: '加赛王牌盘', draw: '算平局' } as const;
 export const TIE_HINTS = {
-  games_then_ace: '胜台相同先比总胜局，仍相同则双方各点一人加赛。',
-  ace: '胜台相同时双方各点一人加赛一局。',
+  games_then_ace: '胜台相同先比总胜局，仍相同则双方各派一人加赛。',
+  ace: '胜台相同时双方各派一人加赛一局。',
   draw: '胜台相同就以平局结束。',
 } as const;
 
-export const ORDER_LABELS = { fixed: '固定次序', free: '自由点人' } as const;
+export const ORDER_LABELS = { fixed: '固定顺序', free: '自由派人' } as const;
 export const ORDER_HINTS = {
-  fixed: '出场次序在名单中定好，轮到时才公开。',
-  free: '即车轮战：下一位由负方队长当场点名。',
+  fixed: '出场顺序在名单中定好，轮到时才公开。',
+  free: '即车轮战：下一位由负方队长当场派出。',
 } as const;
 
 export const REVIVAL_LABELS = { no: '不可复活', yes: '复活一次' } as const;
@@ -50,7 +52,7 @@ export const REVIVAL_HINTS = {
 
 export const DECIDER_LABELS = { board: '加赛决胜台', games: '比总胜局' } as const;
 export const DECIDER_HINTS = {
-  board: '1 比 1 时双方各点一人加赛一局。',
+  board: '1 比 1 时双方各派一人加赛一局。',
   games: '1 比 1 时比总胜局，相同为平局。',
 } as const;
 
@@ -91,11 +93,11 @@ export function winText(format: BattleFormat): string | null {
   }
 }
 
-/** `30 分钟`, `90 秒`, `1 天`. */
+/** `30 分钟`, `1 分 30 秒`, `1 天`. */
 export function spanText(seconds: number): string {
   if (seconds % 86_400 === 0) return `${seconds / 86_400} 天`;
   if (seconds % 3_600 === 0) return `${seconds / 3_600} 小时`;
-  return seconds % 60 === 0 ? `${seconds / 60} 分钟` : `${seconds} 秒`;
+  return durationText(seconds);
 }
 
 /** What is offered, fact by fact, so that two offers can be compared. */
@@ -109,7 +111,7 @@ export function offerFacts(settings: BattleSettings): Readonly<Record<string, st
     职业: CLASS_LABELS[distinct_classes],
     签到: `每队至少 ${check_in_members} 人，开战前 ${spanText(timers.check_in)}开放`,
     名单: `开战前 ${spanText(timers.line_up)}截止`,
-    点名: `限时 ${spanText(timers.naming)}`,
+    派人: `限时 ${spanText(timers.naming)}`,
     观战延迟: delay_seconds === 0 ? '无' : spanText(delay_seconds),
   };
 }

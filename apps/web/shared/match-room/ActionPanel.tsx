@@ -46,7 +46,7 @@ function ShieldPanel({ match, side }: RoomProps) {
   return (
     <DeckChoice
       title="选择要保护的卡组"
-      text={`双盲提交：双方都提交后同时公布，被保护的卡组不能被禁用。超时由系统随机保护一副，限时 ${durationText(series.settings.timers.shield)}。`}
+      text={`双方同时暗选，都提交后公布，被保护的卡组不能被禁用。超时由系统随机保护一副，限时 ${durationText(series.settings.timers.shield)}。`}
       verb="保护"
       decks={series.sides[side].decks}
       legal={legalShields(series, side)}
@@ -66,7 +66,7 @@ function BanPanel({ match, side }: RoomProps) {
   return (
     <DeckChoice
       title={bans > 1 ? `选择要禁用的 ${bans} 副对手卡组` : '选择要禁用的对手卡组'}
-      text={`双盲提交：双方都提交后同时公布。超时由系统随机禁用${bans > 1 ? ` ${bans} 副` : '一副'}。`}
+      text={`双方同时暗禁，都提交后公布。超时由系统随机禁用${bans > 1 ? ` ${bans} 副` : '一副'}。`}
       verb="禁用"
       decks={series.sides[otherSide(side)].decks}
       legal={legalBans(series, side)}
@@ -86,7 +86,7 @@ function PickPanel({ match, side }: RoomProps) {
   return (
     <DeckChoice
       title={`第 ${game_number ?? 1} 局出战卡组`}
-      text="双盲提交：双方都提交后同时公布。超时由系统随机选择一副。"
+      text="双方同时暗选，都提交后公布。超时由系统随机选择一副。"
       verb="出战"
       decks={series.sides[side].decks}
       legal={legalPicks(series, side)}

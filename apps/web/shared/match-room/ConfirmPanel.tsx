@@ -36,7 +36,7 @@ export function ConfirmPanel({ match: { info, series }, side }: RoomProps) {
       text={
         <>
           {series.sides[otherSide(side)].name} 上报：<b>{resultLabel}</b>
-          {note && `，说明：${note}`}。超时未回应按上报生效。
+          {note && `，说明：${note}`}。超时未回应，以对手上报的结果为准。
         </>
       }
     >

@@ -18,7 +18,7 @@ export function TaskPanel({ title, clock, text, children }: TaskPanelProps) {
         <h2 className="mb-1 text-18 leading-[26px] font-semibold">{title}</h2>
         {clock && <span className="flex flex-wrap items-center gap-x-4">{clock}</span>}
       </div>
-      <p className="text-13 text-text-2">{text}</p>
+      {text !== '' && <p className="text-13 text-text-2">{text}</p>}
       {children}
     </Panel>
   );

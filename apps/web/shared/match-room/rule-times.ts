@@ -3,12 +3,16 @@ import { noShowSteps, type SeriesSettings } from '@pailei/domain/series';
 /** What being absent costs in one match. */
 export function absenceText({ best_of, timers }: Pick<SeriesSettings, 'best_of' | 'timers'>): string {
   const steps = noShowSteps(best_of, timers);
-  const games = steps.slice(0, -1).map(durationText).join('、');
-  const match = `${durationText(steps.at(-1) ?? 0)}未就绪判负本场`;
-  return games === '' ? match : `${games}未就绪${steps.length > 2 ? '各' : ''}判负一局，${match}`;
+  return steps
+    .map((seconds, index) => {
+      const cost = index === steps.length - 1 ? '判负本场' : `${index === 0 ? '' : '再'}判负一局`;
+      return `${durationText(seconds)}${index === 0 ? '未就绪' : ''}${cost}`;
+    })
+    .join('，');
 }
 
-/** Whole minutes as `10 分钟`, everything else as `90 秒`. */
+/** `45 秒`, `10 分钟`, `1 分 30 秒`. */
 export function durationText(seconds: number): string {
-  return seconds % 60 === 0 ? `${seconds / 60} 分钟` : `${seconds} 秒`;
+  if (seconds < 60) return `${seconds} 秒`;
+  return seconds % 60 === 0 ? `${seconds / 60} 分钟` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`;
 }

@@ -1,5 +1,6 @@
 import { deckStatus, type SeriesState, type Side } from '@pailei/domain/series';
 
+import { deckLabel } from './decks.ts';
 import type { DeckView } from '../ui/marks/Hand.tsx';
 
 /** A side's decks with what has become of each. */
@@ -9,5 +10,6 @@ export function deckViews(series: SeriesState, side: Side): DeckView[] {
     name: deck.name,
     heroClass: deck.class,
     status: deckStatus(series, side, deck.slot),
+    label: deckLabel(series, side, deck.slot),
   }));
 }

@@ -13,11 +13,12 @@ import {
 export type DeckLine = {
   readonly deck: SeriesDeck;
   readonly status: DeckStatus;
+  readonly label: string;
   readonly wins: number;
   readonly losses: number;
 };
 
-export const DECK_LABELS: Readonly<Record<DeckStatus, string>> = {
+const DECK_LABELS: Readonly<Record<DeckStatus, string>> = {
   available: '待用',
   in_use: '使用中',
   won: '已取胜',
@@ -26,13 +27,28 @@ export const DECK_LABELS: Readonly<Record<DeckStatus, string>> = {
   shielded: '已保护',
 };
 
+/** What has become of a deck; in a match that is over none is still to be used. */
+export function deckLabel(series: SeriesState, side: Side, slot: number): string {
+  const status = deckStatus(series, side, slot);
+  if (status !== 'available' || !isSeriesOver(series.status)) return DECK_LABELS[status];
+  return decidedWith(series, side, slot).length > 0 ? '已出战' : '未使用';
+}
+
+function decidedWith({ games }: SeriesState, side: Side, slot: number) {
+  return games.filter((game) => game.status === 'finished' && game.winner !== 'draw' && slotOf(game, side) === slot);
+}
+
 export function deckLines(series: SeriesState, side: Side): readonly DeckLine[] {
   return series.sides[side].decks.map((deck) => {
-    const decided = series.games.filter(
-      (game) => game.status === 'finished' && game.winner !== 'draw' && slotOf(game, side) === deck.slot,
-    );
+    const decided = decidedWith(series, side, deck.slot);
     const wins = decided.filter((game) => game.winner === side).length;
-    return { deck, status: deckStatus(series, side, deck.slot), wins, losses: decided.length - wins };
+    return {
+      deck,
+      status: deckStatus(series, side, deck.slot),
+      label: deckLabel(series, side, deck.slot),
+      wins,
+      losses: decided.length - wins,
+    };
   });
 }
 

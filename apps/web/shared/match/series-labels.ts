@@ -11,7 +11,7 @@ import type {
 } from '@pailei/domain/series';
 
 const FORMAT_RULES: Readonly<Record<SeriesFormat, string>> = {
-  conquest: '每副卡组取胜一次后不再使用，剩余卡组全部取胜者胜',
+  conquest: '每副卡组取胜一次后不再使用，先用剩余的每副卡组各胜一局者获胜',
   last_hero_standing: '落败的卡组不再使用，对手无卡组可用者胜',
   specialist: '同一职业的三副卡组，首局使用主卡组',
   free: '每局可用任意一副卡组',

@@ -33,7 +33,7 @@ test('boards that are taken back, played after all or open next', () => {
     { label: '撤回的台', text: '第 3 台，青锋 对 缺人，进行中 1:0', isGrave: true },
     { label: '补打的台', text: '第 4 台，青锋 对 缺人' },
     { label: '接着开台', text: '2 台' },
-    { label: '点名', text: '撤回正在进行的点名' },
+    { label: '派人', text: '撤回正在等待的派人' },
   ]);
 });
 

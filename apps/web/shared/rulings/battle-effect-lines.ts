@@ -20,7 +20,7 @@ export function battleEffectLines(effects: BattleEffects): PreviewLine[] {
     })),
     ...played_after_all.map((board) => ({ label: '补打的台', text: boardText(board) })),
     ...(next_count > 0 ? [{ label: '接着开台', text: `${next_count} 台` }] : []),
-    ...(withdraws_naming ? [{ label: '点名', text: '撤回正在进行的点名' }] : []),
+    ...(withdraws_naming ? [{ label: '派人', text: '撤回正在等待的派人' }] : []),
     ...(reopens_battle ? [{ label: '整场', text: '重新进行', isGrave: true }] : []),
     ...(result.from === result.to
       ? []

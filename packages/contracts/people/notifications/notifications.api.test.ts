@@ -105,7 +105,7 @@ const CASES: readonly NoticeCase[] = [
   ],
   [
     { kind: 'place_offered', ...event, due_at: DUE },
-    '有一个名额给你',
+    '轮到你了：候补名额已空出',
     '「周末公开赛」请在 20:04 前签到接受，逾期让给下一位',
     MINE,
   ],
@@ -117,7 +117,7 @@ const CASES: readonly NoticeCase[] = [
   ],
   [
     { kind: 'registration_answered', ...event, answer: 'promoted', reason: null },
-    '候补已转正',
+    '候补成功，你有名额了',
     '「周末公开赛」有了空位，你已获得参赛名额',
     MINE,
   ],
@@ -178,7 +178,7 @@ const CASES: readonly NoticeCase[] = [
   [
     { kind: 'match_decided', ...match, game_number: null, result: 'won', cause: 'disqualification' },
     '本场判你获胜',
-    '「周末公开赛」对阵 青锋，对手被取消资格',
+    '「周末公开赛」对阵 青锋，对手被取消参赛资格',
     MINE,
   ],
   [
@@ -189,7 +189,7 @@ const CASES: readonly NoticeCase[] = [
   ],
   [
     { kind: 'event_changed', ...event, change: 'disqualified', place: null, reason: '使用未登记的卡组' },
-    '你被取消资格',
+    '你已被取消参赛资格',
     '「周末公开赛」：使用未登记的卡组',
     MINE,
   ],
@@ -256,8 +256,8 @@ const CASES: readonly NoticeCase[] = [
   ...MATCH_CALL_CASES,
   [
     { kind: 'event_stalled', ...event },
-    '赛事有一步反复失败',
-    '「周末公开赛」已停在这一步，每 10 分钟再试一次',
+    '赛事卡住了',
+    '「周末公开赛」的流程停在这一步，每 10 分钟再试一次',
     '/solo-tournaments/t',
   ],
   [

@@ -22,8 +22,8 @@ export const TEAM_NOTICES: readonly NoticeCase[] = [
   [{ kind: 'battle_check_in', ...BATTLE, due_at: DUE }, '团队战开放签到', '渡鸦 对 北风，20:04 开战', BATTLE_PAGE],
   [
     { kind: 'battle_naming', ...BATTLE, naming: 'ace', board_number: 5, due_at: DUE },
-    '请点王牌',
-    '渡鸦 对 北风 第 5 台，20:04 前未点名将按名单次序',
+    '请派出王牌选手',
+    '渡鸦 对 北风 第 5 台，20:04 前未派人，将按名单顺序出战',
     BATTLE_PAGE,
   ],
   [

@@ -39,7 +39,7 @@ const TITLES: Record<SecurityChange, string> = {
 
 /** What to do about it, where that is something else than below. */
 const ADVICE: Partial<Record<SecurityChange, string>> = {
-  email_claim_lost: '它的主人已在另一个账号验证，请在个人资料中填写自己的邮箱',
+  email_claim_lost: '该邮箱已由另一个账号验证，请在个人资料中填写自己的邮箱',
   totp_reset: '管理员已重置，请尽快重新启用',
 };
 const USUAL_ADVICE = '如果不是你本人操作，请立即修改密码';

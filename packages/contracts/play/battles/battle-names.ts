@@ -44,10 +44,10 @@ export const BATTLE_STATUS_NAMES: Readonly<Record<BattleStatus, string>> = {
 
 export const NAMING_NAMES: Readonly<Record<NamingKind, string>> = {
   next_player: '下一位',
-  revival: '复活',
-  ace: '王牌',
-  decider: '决胜台人选',
-  hidden_choice: '出战人选',
+  revival: '复活选手',
+  ace: '王牌选手',
+  decider: '决胜台选手',
+  hidden_choice: '出战选手',
 };
 
 /** What a board is called: the fifth board, the ace board. */
@@ -69,17 +69,17 @@ export const BATTLE_DUE_NAMES: Readonly<Record<BattleDueKind, string>> = {
   line_up: '出战名单截止',
   check_in_opening: '签到开放',
   check_in: '开战',
-  next_player: '点下一位',
-  revival: '点复活的人',
-  ace: '点王牌',
-  decider: '点决胜台人选',
-  hidden_choice: '点出战人选',
+  next_player: '派下一位',
+  revival: '派复活选手',
+  ace: '派王牌',
+  decider: '派决胜台选手',
+  hidden_choice: '派出战选手',
 };
 
 export const HONOUR_NAMES: Readonly<Record<HonourKind, string>> = {
   win_streak: '连胜',
   all_kill: '一穿全队',
-  reverse_all_kill: '反穿',
+  reverse_all_kill: '反一穿多',
 };
 
 export const BATTLE_END_NAMES: Readonly<Record<BattleEndCause, string>> = {

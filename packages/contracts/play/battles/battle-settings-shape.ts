@@ -27,7 +27,7 @@ const FORMATS = {
   winner_stays: z.strictObject({
     code: z.literal('winner_stays'),
     size,
-    order: z.enum(PLAYER_ORDERS).describe('fixed：擂台赛，按名单次序；free：车轮战，由负方队长点下一位'),
+    order: z.enum(PLAYER_ORDERS).describe('fixed：擂台赛，按名单顺序；free：车轮战，由负方队长派下一位'),
     revival: z.boolean().describe('全员落败后，可有一人复活再战'),
   }),
   relay: z.strictObject({ code: z.literal('relay'), size }),
@@ -57,7 +57,7 @@ export const battleSettingsShape = z.strictObject({
   check_in_members: count.describe('每队需要签到的人数'),
   timers: z
     .strictObject({ line_up: count, check_in: count, naming: count })
-    .describe('秒数：开战前多久截止名单、多久开放签到；点名时限'),
+    .describe('秒数：开战前多久截止名单、多久开放签到；派人时限'),
   points: z.nullable(points),
   delay_seconds: count.describe('公众看到的晚多少秒'),
 }) satisfies z.ZodType<BattleSettings>;

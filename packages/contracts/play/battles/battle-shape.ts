@@ -76,7 +76,7 @@ const sideState = z.strictObject({
     locked: z.boolean(),
     by_system: z.boolean(),
     size: z.nullable(count).describe('公开之前为 null'),
-    revealed: z.array(player).describe('开台之前赛制所公开的人，按次序'),
+    revealed: z.array(player).describe('开台之前赛制所公开的人，按顺序'),
   }),
   checked_in: z.array(z.string()),
   substituted: z.boolean(),
@@ -89,7 +89,7 @@ const naming = z.strictObject({
   board_number: boardNumber,
   kind: z.enum(NAMING_KINDS),
   plan: boardPlanShape,
-  locked: z.array(z.strictObject({ side, by_system: z.boolean() })).describe('已点名的一方；人选同时公开'),
+  locked: z.array(z.strictObject({ side, by_system: z.boolean() })).describe('已派人的一方；人选同时公开'),
 });
 
 export const honourShape = z.strictObject({

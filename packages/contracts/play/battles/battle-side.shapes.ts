@@ -16,7 +16,7 @@ export const battleSideDescription = describeTopic(battleSideTopic, {
     events: {
       draft_saved: '名单草稿已保存：draft',
       line_up_kept: '名单已锁定，或换人后有变：line_up',
-      player_named: '队长已点名，尚未公开：board_number, account_id',
+      player_named: '队长已派人，尚未公开：board_number, account_id',
       call_changed: '我方呼叫裁判，或呼叫被应答、处理完毕：call',
     },
   },

@@ -66,7 +66,7 @@ export function orderName(index: number, size: number): string {
 
 const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七'];
 
-/** `3 连胜`, `一穿五`, `反穿三`: the number of boards won for it. */
+/** `3 连胜`, `一穿五`, `反一穿三`: the number of boards won for it. */
 export function honourText({ kind, boards }: Pick<Honour, 'kind' | 'boards'>): string {
   const count = DIGITS[boards.length] ?? String(boards.length);
   switch (kind) {
@@ -75,7 +75,7 @@ export function honourText({ kind, boards }: Pick<Honour, 'kind' | 'boards'>): s
     case 'all_kill':
       return `一穿${count}`;
     case 'reverse_all_kill':
-      return `反穿${count}`;
+      return `反一穿${count}`;
     default:
       return kind satisfies never;
   }
@@ -100,7 +100,7 @@ function formatRules(format: BattleFormat): readonly string[] {
     case 'winner_stays':
       return [
         `胜者留台守擂，负者换下一位，先让对方 ${format.size} 人全部落败者胜。`,
-        format.order === 'fixed' ? '出场次序在名单中定好，轮到时才公开。' : '下一位由负方队长点名。',
+        format.order === 'fixed' ? '出场顺序在名单中定好，轮到时才公开。' : '下一位由负方队长派出。',
         ...(format.revival ? ['每队在最后一人落败后，可有一人复活一次。'] : []),
       ];
     case 'relay':
@@ -110,12 +110,12 @@ function formatRules(format: BattleFormat): readonly string[] {
     case 'two_v_two':
       return [
         '双方各两人，两台同时进行。',
-        format.decider === 'board' ? '1 比 1 时各点一人加赛决胜台。' : '1 比 1 时比总胜局。',
+        format.decider === 'board' ? '1 比 1 时各派一人加赛决胜台。' : '1 比 1 时比总胜局。',
       ];
     case 'scheveningen':
       return [`双方各 ${format.size} 人，每人与对方每人各打一局，胜局多者获胜。`];
     case 'conquest_team':
-      return [`双方各 ${format.size} 人，队长每台双盲点一人，赢过的人不再上场。`, '先让全部队员各赢一台的一方获胜。'];
+      return [`双方各 ${format.size} 人，队长每台暗派一人，赢过的人不再上场。`, '先让全部队员各赢一台的一方获胜。'];
     default:
       return format satisfies never;
   }
@@ -138,7 +138,7 @@ export function battleRules({ format, series, distinct_classes, timers, points }
     ...formatRules(format),
     seriesRule(series),
     ...(classes === null ? [] : [classes]),
-    ...(isNamed ? [`点名限时 ${Math.round(timers.naming / 60)} 分钟，超时按名单次序。`] : []),
+    ...(isNamed ? [`派人限时 ${Math.round(timers.naming / 60)} 分钟，超时按名单顺序出战。`] : []),
     ...(points === null ? [] : [pointsRule(points)]),
   ];
 }

@@ -145,7 +145,7 @@ export const battlesApi = inArea('tournaments', {
   namePlayer: endpoint({
     ...command,
     path: `${ROOT}/:id/player`,
-    summary: '点名',
+    summary: '派人',
     body: z.strictObject({ board_number: boardNumber, account_id: idSchema }),
   }),
   openDecks: endpoint({

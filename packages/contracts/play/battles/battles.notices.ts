@@ -62,12 +62,12 @@ export const BATTLE_NOTICES: NoticeDefinitions<BattleNotice> = {
     }),
   },
   battle_naming: {
-    label: '团队战点名',
+    label: '团队战派人',
     isUrgent: true,
     isCall: true,
     text: (notice) => ({
-      title: `请点${NAMING_NAMES[notice.naming]}`,
-      text: `${meeting(notice)} 第 ${notice.board_number} 台，${clockTime(notice.due_at)} 前未点名将按名单次序`,
+      title: `请派出${NAMING_NAMES[notice.naming]}`,
+      text: `${meeting(notice)} 第 ${notice.board_number} 台，${clockTime(notice.due_at)} 前未派人，将按名单顺序出战`,
       link: battleLink(notice.battle_id),
     }),
   },

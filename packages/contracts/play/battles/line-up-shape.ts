@@ -8,7 +8,7 @@ const player = battlePlayerShape.extend({ decks: z.array(deck) });
 
 /** Who plays for a team with which decks; for its own members alone. */
 export const lineUpShape = z.strictObject({
-  players: z.array(player).describe('按次序：第一位打第 1 台'),
+  players: z.array(player).describe('按顺序：第一位打第 1 台'),
   bench: z.array(player).describe('替补'),
   advisers: z.array(battlePlayerShape).describe('协作赛的参谋'),
   pool: z.array(deck).describe('接力赛的团队卡组池'),

@@ -20,7 +20,7 @@ export const offerFields = {
   bans: z.literal(BAN_COUNTS, '请选择禁用数').default(0),
   distinct_classes: z.enum(CLASS_SCOPES, '请选择职业不得重复的范围').default('player'),
   check_in_members: wholeNumber(1, TEAM_MEMBERS_MAX).default(1).describe('每队需要签到的人数'),
-  timers: battleTimersField.default(DEFAULT_BATTLE_TIMERS).describe('秒数：开战前多久截止名单、多久开放签到；点名时限'),
+  timers: battleTimersField.default(DEFAULT_BATTLE_TIMERS).describe('秒数：开战前多久截止名单、多久开放签到；派人时限'),
   series_timers: seriesTimersSchema.default(USUAL_SERIES_TIMERS).describe('每台各步骤的秒数'),
   delay_seconds: wholeNumber(0, DELAY_SECONDS_MAX).default(0).describe('观众看到的延迟，秒'),
   slots: z

@@ -34,6 +34,6 @@ const WHY: Record<Decided['cause'], Record<'won' | 'lost', string>> = {
   timeout: { won: '对手操作超时', lost: '你操作超时' },
   forfeit: { won: '对手弃权', lost: '你已弃权' },
   match_loss: { won: '裁判判对手整场负', lost: '裁判判你整场负' },
-  disqualification: { won: '对手被取消资格', lost: '你被取消资格' },
+  disqualification: { won: '对手被取消参赛资格', lost: '你已被取消参赛资格' },
   ruling: { won: '裁判判定了比分', lost: '裁判判定了比分' },
 };

@@ -7,10 +7,10 @@ const SIDE_NAMES = { a: '{a}', b: '{b}' } as const;
 export const MATCH_AUDITS = {
   group: { prefix: 'match.', text: '场次裁定' },
   actions: {
-    'match.rule_game': '裁定对局',
-    'match.correct_game': '更正对局结果',
-    'match.uphold_game': '维持对局结果',
-    'match.void_game': '作废对局',
+    'match.rule_game': '裁定场次',
+    'match.correct_game': '更正场次结果',
+    'match.uphold_game': '维持场次结果',
+    'match.void_game': '作废场次中的一局',
     'match.award_result': '判定本场比分',
     'match.caution': '提醒',
     'match.warn': '警告',

@@ -18,7 +18,7 @@ export const staffDescription = describeTopic(staffTopic, {
     title: '待裁与停滞的赛事',
     who: '裁判与管理员',
     snapshot:
-      '{ cases, stalled, drafts, claims }：等待裁判的争议、异议、没有通知到的缺席、选手与团队战的呼叫、被举报的消息与到期没有赛果的联赛对阵，最早的在前；有一步反复失败而停下的赛事；等待公布对阵的赛事（不含对阵本身）；各场由哪位裁判接手',
+      '{ cases, stalled, drafts, claims }：等待裁判的争议、异议、没有通知到的缺席、选手与团队战的呼叫、被举报的消息与到期没有赛果的联赛对阵，最早的在前；卡住的赛事；等待公布对阵的赛事（不含对阵本身）；各场由哪位裁判接手',
     events: {
       case_opened:
         '新的争议、异议、没有通知到的缺席，选手或团队战的一方呼叫裁判，有消息被举报，或联赛对阵到期没有赛果：case',
@@ -30,7 +30,7 @@ export const staffDescription = describeTopic(staffTopic, {
       match_call_changed: '选手的呼叫有裁判接手，或已上交主裁：case',
       match_claimed: '有裁判接手一场：claim',
       match_released: '接手的一场已交出或已结束：match_id',
-      event_stalled: '赛事有一步反复失败，停在这一步：event',
+      event_stalled: '赛事卡住了，流程停在这一步：event',
       event_resumed: '停下的赛事已继续：tournament_id',
       round_draft_changed: '有一轮的对阵等待公布，或草案有变：draft（不含对阵本身）',
       round_draft_closed: '对阵已公布，或不再等待：tournament_id',

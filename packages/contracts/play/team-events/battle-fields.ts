@@ -25,7 +25,7 @@ const FORMAT_FIELDS = {
   winner_stays: z.strictObject({
     code: z.literal('winner_stays'),
     size,
-    order: z.enum(PLAYER_ORDERS, '请选择出场次序的规则').default('fixed'),
+    order: z.enum(PLAYER_ORDERS, '请选择出场顺序的规则').default('fixed'),
     revival: yesOrNo.default(false),
   }),
   relay: z.strictObject({ code: z.literal('relay'), size }),

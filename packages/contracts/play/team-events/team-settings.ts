@@ -22,7 +22,7 @@ export const teamSettingsSchema = z.strictObject({
   distinct_classes: z.enum(CLASS_SCOPES, '请选择职业不得重复的范围').default('player'),
   battle_timers: battleTimersField
     .default(DEFAULT_BATTLE_TIMERS)
-    .describe('秒数：开战前多久截止名单、多久开放签到；点名时限'),
+    .describe('秒数：开战前多久截止名单、多久开放签到；派人时限'),
   points: z
     .strictObject({ game: points, board: points, battle: points, tie: points })
     .default(DEFAULT_TEAM_SETTINGS.points)

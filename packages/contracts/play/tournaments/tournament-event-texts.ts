@@ -10,7 +10,7 @@ export const TOURNAMENT_EVENT_TEXTS: Record<TournamentEventType, string> = {
   participant_approved: '报名通过：participant_id, status',
   participant_rejected: '报名被拒：participant_id, reason',
   participant_withdrawn: '取消报名：participant_id, fee_kept（签到后才取消，参赛费不退）',
-  participant_promoted: '候补转正：participant_id',
+  participant_promoted: '候补获得名额：participant_id',
   decks_submitted: '提交卡组：participant_id, count',
   decks_unlocked: '裁判解锁卡组，选手可再提交一次：participant_id',
   seeding_changed: '种子的产生方式修改：seeding',

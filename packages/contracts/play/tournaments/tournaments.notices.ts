@@ -66,7 +66,7 @@ const REGISTRATION_TEXTS: Record<
   (name: string, reason: string | null) => TitleAndText
 > = {
   approved: (name) => ({ title: '报名已通过', text: `你已获得${name}的参赛名额` }),
-  promoted: (name) => ({ title: '候补已转正', text: `${name}有了空位，你已获得参赛名额` }),
+  promoted: (name) => ({ title: '候补成功，你有名额了', text: `${name}有了空位，你已获得参赛名额` }),
   waitlisted: (name) => ({ title: '报名已通过，进入候补', text: `${name}名额已满，有空位时会通知你` }),
   rejected: (name, reason) => ({ title: '报名未通过', text: withReason(name, reason) }),
 };
@@ -91,7 +91,7 @@ const CHANGE_TEXTS: Record<
   team_dropped: (name) => ({ title: '战队已退出赛事', text: `队长或副队长让战队退出了${name}` }),
   roster_left: (name, { reason }) => ({ title: '参赛名单有变', text: withReason(name, reason) }),
   cancelled: (name, { reason }) => ({ title: '赛事已取消', text: withReason(name, reason) }),
-  disqualified: (name, { reason }) => ({ title: '你被取消资格', text: withReason(name, reason) }),
+  disqualified: (name, { reason }) => ({ title: '你已被取消参赛资格', text: withReason(name, reason) }),
   dropped: (name, { reason }) => ({ title: '裁判已让你退出赛事', text: withReason(name, reason) }),
   match_withdrawn: (name) => ({ title: '本场作废', text: `${name}前一场结果已更正，对阵重新安排` }),
   round_taken_back: (name, { reason }) => ({
@@ -142,7 +142,7 @@ export const TOURNAMENT_NOTICES: NoticeDefinitions<TournamentNotice> = {
     label: '候补得到名额',
     isUrgent: true,
     text: (notice) => ({
-      title: '有一个名额给你',
+      title: '轮到你了：候补名额已空出',
       text: `${nameOf(notice)}请在 ${clockTime(notice.due_at)} 前签到接受，逾期让给下一位`,
       link: panelLink(notice.tournament_id),
     }),

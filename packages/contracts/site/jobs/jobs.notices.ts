@@ -11,8 +11,8 @@ export const STALLED_NOTICES: NoticeDefinitions<z.output<typeof stalledNoticeSch
     isUrgent: true,
     right: 'referee',
     text: ({ tournament_id, tournament_name }) => ({
-      title: '赛事有一步反复失败',
-      text: `「${tournament_name}」已停在这一步，每 10 分钟再试一次`,
+      title: '赛事卡住了',
+      text: `「${tournament_name}」的流程停在这一步，每 10 分钟再试一次`,
       link: `/solo-tournaments/${tournament_id}`,
     }),
   },

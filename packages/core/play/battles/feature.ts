@@ -37,7 +37,7 @@ export const battlesFeature = {
     battle: (db, ids) =>
       db
         .selectFrom('battle')
-        .select(['id', sql<string>`concat(state #>> '{sides,a,name}', ' – ', state #>> '{sides,b,name}')`.as('name')])
+        .select(['id', sql<string>`concat(state #>> '{sides,a,name}', ' 对 ', state #>> '{sides,b,name}')`.as('name')])
         .where('id', 'in', ids)
         .execute(),
   },

@@ -23,7 +23,7 @@ export const matchesFeature = {
     match: (db, ids) =>
       db
         .selectFrom('match')
-        .select(['id', sql<string>`concat(state #>> '{sides,a,name}', ' – ', state #>> '{sides,b,name}')`.as('name')])
+        .select(['id', sql<string>`concat(state #>> '{sides,a,name}', ' 对 ', state #>> '{sides,b,name}')`.as('name')])
         .where('id', 'in', ids)
         .execute(),
   },

@@ -120,12 +120,12 @@ test('a 对位赛 that is even after its boards is decided by aces, whose names 
   const ace = battle.teams.a.all[2];
   if (!ace) throw new Error('there is no third player');
   await first.getByRole('radio', { name: new RegExp(ace.username) }).click();
-  await first.getByRole('button', { name: `点名「${ace.username}」` }).click();
+  await first.getByRole('button', { name: `派「${ace.username}」出战` }).click();
   await expect(first.getByText(`本队已点 ${ace.username}`)).toBeVisible(LIVE);
   const { naming, boards } = await stateOf(battle);
   expect([naming?.locked.map(({ side }) => side), boards.length]).toEqual([['a'], 4]);
-  await expect(second.getByText(`${battle.teams.a.name} 已点名`, { exact: true })).toBeVisible(LIVE);
-  await second.getByRole('button', { name: /^点名「/ }).click();
+  await expect(second.getByText(`${battle.teams.a.name} 已派人`, { exact: true })).toBeVisible(LIVE);
+  await second.getByRole('button', { name: /^派「/ }).click();
   await expect(second.getByText(`第 5 台开台：${ace.username}`, { exact: false })).toBeVisible(LIVE);
   await playBoard(battle, 5, 'b');
   await expect(scoreOf(spectator, battle, 2, 3)).toBeAttached(LIVE);

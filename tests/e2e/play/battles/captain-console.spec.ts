@@ -132,7 +132,7 @@ test('check-in, boards, a word to the team that the opponent never sees, and the
   // who sits on a board plays it here
   await page.getByRole('button', { name: '进入场次' }).click();
   await page.getByRole('button', { name: '我已就绪' }).click();
-  await expect(opponent.getByRole('list', { name: '各台' }).getByText('已进房')).toBeVisible(LIVE);
+  await expect(opponent.getByRole('list', { name: '各台' }).getByText('已进入房间')).toBeVisible(LIVE);
 
   const text = '先别急着开第三局';
   await page.getByRole('textbox', { name: '发给本队' }).fill(text);
@@ -171,13 +171,13 @@ test('both captains name a player within the clock; the names stay hidden until 
   const [page, opponent] = [await openWindow({ player: a.captain }), await openWindow({ player: b.captain })];
   await Promise.all([page.goto(path(battle)), opponent.goto(path(battle))]);
   const panel = page.getByRole('region', { name: '第 1 台派谁出战' });
-  await expect(panel.getByText('要你决定')).toBeVisible();
-  await expect(page).toHaveTitle(/要你决定/);
+  await expect(panel.getByText('等你决定')).toBeVisible();
+  await expect(page).toHaveTitle(/等你决定/);
   const second = a.all[1]!.user.username;
   await panel.getByRole('radio', { name: new RegExp(second) }).click();
   await panel.getByRole('button', { name: `派「${second}」出战` }).click();
   await expect(page.getByText(`本队已点 ${second}`)).toBeVisible(LIVE);
-  await expect(opponent.getByText(`${a.name} 已点名`, { exact: true })).toBeVisible(LIVE);
+  await expect(opponent.getByText(`${a.name} 已派人`, { exact: true })).toBeVisible(LIVE);
   await expect(opponent.getByText(second)).toHaveCount(0);
   await opponent.getByRole('button', { name: /^派「/ }).click();
   await expect(opponent.getByRole('list', { name: '各台' }).getByText(second)).toBeVisible(LIVE);

@@ -32,7 +32,7 @@ test('a referee amends the rules, and whoever watches the event is told at once,
   await expect(page.getByText('规则已修改（第 2 版）')).toBeVisible();
   await page.getByRole('link', { name: '查看改动' }).click();
   const change = page.getByRole('row', { name: /选择禁用/ });
-  await expect(change).toContainText('限时 90 秒。');
+  await expect(change).toContainText('限时 1 分 30 秒。');
   await expect(change).toContainText('限时 2 分钟。');
   await page.getByRole('button', { name: '核对' }).click();
   await expect(page.getByRole('region', { name: '规则核对' }).getByText('一致')).toBeVisible();

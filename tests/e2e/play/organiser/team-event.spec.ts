@@ -66,5 +66,5 @@ test('captains enter their teams, the battle of their fixture is played, and the
   const first = table.getByRole('row').nth(1);
   await expect(first).toContainText(battle.teams.a.name, LIVE);
   await expect(first).toContainText('1–0');
-  await expect(one.getByRole('heading', { name: /你是冠军|第 2 名/ })).toBeVisible(LIVE);
+  await expect(one.getByRole('heading', { name: /恭喜夺冠|第 2 名/ })).toBeVisible(LIVE);
 });

@@ -52,7 +52,7 @@ function Changing({ email, newEmail }: { email: string; newEmail: string }) {
 function LostClaim() {
   return (
     <Note tone="yan" className="mb-4">
-      你填写的邮箱已由它的主人在另一个账号验证，已从这里移除。请填写自己的邮箱，否则无法找回密码。
+      你填写的邮箱已由另一个账号验证，已从这里移除。请填写自己的邮箱，否则无法找回密码。
     </Note>
   );
 }

@@ -38,27 +38,35 @@ export function AgendaPage() {
 }
 
 function Tasks({ items }: { items: readonly AgendaItem[] }) {
-  const [next, ...others] = items;
+  const [next, ...rest] = items;
+  const others = rest.filter(({ urgency }) => urgency !== 'over');
+  const ended = rest.filter(({ urgency }) => urgency === 'over');
   return (
     <div className="grid grid-cols-main-rail gap-10 max-wide:grid-cols-1">
       <div className="flex min-w-0 flex-col gap-10">
         {next ? <AgendaTask key={next.id} item={next} size="large" /> : <Nothing />}
-        {others.length > 0 && (
-          <section>
-            <SectionHeader title="其他" meta={`${others.length} 项`} />
-            <ul className="border-t border-t-line-2">
-              {others.map((item) => (
-                <AgendaTask key={item.id} item={item} size="row" />
-              ))}
-            </ul>
-          </section>
-        )}
+        <TaskRows title="其他" items={others} />
+        <TaskRows title="已结束" items={ended} />
         <RecentMatches />
       </div>
       <aside className="min-w-0">
         <Opponents />
       </aside>
     </div>
+  );
+}
+
+function TaskRows({ title, items }: { title: string; items: readonly AgendaItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <SectionHeader title={title} meta={`${items.length} 项`} />
+      <ul className="border-t border-t-line-2">
+        {items.map((item) => (
+          <AgendaTask key={item.id} item={item} size="row" />
+        ))}
+      </ul>
+    </section>
   );
 }
 

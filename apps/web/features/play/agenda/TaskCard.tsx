@@ -41,7 +41,7 @@ function LargeTask({ place, mark, title, text, due, isUrgent, note, children }: 
         <h2 className="text-24 leading-8 font-semibold wrap-anywhere">{title}</h2>
         {due && <DueClock label={due.label} dueAt={due.at} isUrgent={isUrgent} />}
       </div>
-      <p className="mt-1 max-w-[64ch] text-text-2 wrap-anywhere">{text}</p>
+      {text !== '' && <p className="mt-1 max-w-[64ch] text-text-2 wrap-anywhere">{text}</p>}
       <div className="mt-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         {note}
         {children}
@@ -66,7 +66,7 @@ function TaskRow({ place, mark, title, text, due, isUrgent, note, children }: Ta
             </span>
           )}
         </p>
-        <p className="text-13 text-text-3 wrap-anywhere">{text}</p>
+        {text !== '' && <p className="text-13 text-text-3 wrap-anywhere">{text}</p>}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         {note}

@@ -8,7 +8,7 @@ const OPEN = '进入团队战';
 /** `led`: what those who lead the team read; the others wait for them. */
 const LABELS: Readonly<Record<CaptainActionKind, { led: BattleLabels; followed: BattleLabels }>> = {
   line_up: {
-    led: { title: '锁定出战名单', text: '锁定后不能再改，到时未锁定按规则处理', button: '去锁定名单' },
+    led: { title: '锁定出战名单', text: '锁定后不能再改，到时间未锁定按规则处理', button: '去锁定名单' },
     followed: { title: '等待队长锁定名单', text: '锁定后这里会显示你在第几台', button: OPEN },
   },
   check_in: {
@@ -16,8 +16,8 @@ const LABELS: Readonly<Record<CaptainActionKind, { led: BattleLabels; followed: 
     followed: { title: '团队战签到', text: '签到人数不足按缺席处理', button: '去签到' },
   },
   name_player: {
-    led: { title: '点名上场队员', text: '到时未点名按名单次序', button: '去点名' },
-    followed: { title: '等待队长点名', text: '被点名后你的这一台会显示在这里', button: OPEN },
+    led: { title: '派出上场选手', text: '到时间未派人，将按名单顺序出战', button: '去派人' },
+    followed: { title: '等待队长派人', text: '派你出战后你的这一台会显示在这里', button: OPEN },
   },
   wait_opponent: both({ title: '等待对方战队', text: '对方完成后继续', button: OPEN }),
   wait_start: both({ title: '等待团队战开始', text: '开战后你的这一台会显示在这里', button: OPEN }),

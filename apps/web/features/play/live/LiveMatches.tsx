@@ -36,7 +36,7 @@ export function LiveMatches({ tournaments, shownTournamentId, ...context }: Live
       className="col-start-2 row-start-1 row-end-3 min-w-0 max-wide:col-auto max-wide:row-auto"
       aria-label="进行中的场次"
     >
-      <SectionHeader title="正在进行" />
+      <SectionHeader title="进行中的场次" />
       {followed.length === 0 && <Empty title="暂无场次">现在没有进行中的赛事。</Empty>}
       {followed.map((id) => (
         <Event key={id} tournamentId={id} {...context} />

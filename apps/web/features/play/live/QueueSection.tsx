@@ -20,7 +20,7 @@ export function QueueSection({ queue, isStaff }: { queue: StreamQueue; isStaff: 
     <section className="min-w-0" aria-label="直播队列">
       <SectionHeader title="直播队列" meta={next.length > 0 ? `接下来 ${next.length} 场` : undefined} />
       {isEmpty ? (
-        <Empty art="card" title="队列空着">
+        <Empty art="card" title="暂无待播场次">
           {isStaff ? '在进行中的场次上打开菜单，加入直播队列或直接上直播。' : '裁判安排直播的场次后，会出现在这里。'}
         </Empty>
       ) : (

@@ -26,7 +26,7 @@ export function OpenEvents({ tournaments, myIds }: OpenEventsProps) {
   );
   return (
     <section>
-      <SectionHeader title="正在报名" meta={`${open.length} 场`} action={all} />
+      <SectionHeader title="正在报名" meta={`${open.length} 项`} action={all} />
       {open.length === 0 ? (
         <Empty art="card" title="等待开赛">
           现在没有开放报名的赛事，新的赛事会自动出现在这里。

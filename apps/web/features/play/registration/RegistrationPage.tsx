@@ -17,7 +17,7 @@ import { ComingDays } from './ComingDays.tsx';
 import { OpenEvents } from './OpenEvents.tsx';
 
 const STEPS = [
-  { title: '注册账号', text: '用户名、邮箱和密码；在个人中心填写游戏昵称，对手靠它找到你' },
+  { title: '注册账号', text: '用户名、邮箱和密码；在个人中心填写游戏 ID，对手凭它加你好友' },
   { title: '报名', text: '在下面挑一场赛事，名额满后可以排候补' },
   { title: '提交卡组', text: '从游戏里复制卡组码，数量按赛制，签到前都可以更换' },
   { title: '签到上场', text: '签到开放后在时限内签到，逾期视为缺席，名额让给候补' },

@@ -52,7 +52,7 @@ export function Schedule({ tournaments, battles }: ScheduleProps) {
   const rows = isOnlyMine && myIds ? all.filter(isMine) : all;
   return (
     <section>
-      <SectionHeader title={TITLES[span]} meta={[...dayOf(span, now), `${rows.length} 场`].join(' · ')} />
+      <SectionHeader title={TITLES[span]} meta={[...dayOf(span, now), `${rows.length} 项`].join(' · ')} />
       <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-2">
         <Segmented label="时间范围" options={SPANS} value={span} onChange={showSpan} />
         {user !== null && (
@@ -86,7 +86,7 @@ export function Schedule({ tournaments, battles }: ScheduleProps) {
       {rows.length > count && (
         <p className="mt-3 text-center">
           <TextButton onClick={() => setCount(count + SHOWN)}>
-            再显示 {Math.min(SHOWN, rows.length - count)} 场
+            再显示 {Math.min(SHOWN, rows.length - count)} 项
           </TextButton>
         </p>
       )}

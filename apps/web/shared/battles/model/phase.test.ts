@@ -46,7 +46,7 @@ test('several boards are counted', () => {
 test('a captain who has to name somebody is waited for', () => {
   const table = startedTable(FREE);
   play(table, 'a');
-  expect(phase(table)).toEqual({ text: '第 2 擂 · 等待点下一位', clock: { kind: 'until', at: table.state.due_at } });
+  expect(phase(table)).toEqual({ text: '第 2 擂 · 等待派下一位', clock: { kind: 'until', at: table.state.due_at } });
   name(table, 'b', 'b3');
   expect(phase(table).text).toBe('第 2 擂 · 准备中');
 });

@@ -14,23 +14,26 @@ describe('the line of a match says what is next and what follows', () => {
   test.each<[string, readonly Move[], string, string]>([
     ['opened', OPENED, '进入房间', '双方就绪后开始，超时未就绪的一方判负'],
     ['one is ready', [...OPENED, ['a', { type: 'ready' }]], '等待对手进入房间', '双方就绪后开始，超时未就绪的一方判负'],
-    ['ban', READY, '选择要禁用的对手卡组', '双方都提交后同时公布，超时由系统随机禁用'],
+    ['ban', READY, '选择要禁用的对手卡组', '双方同时暗禁，都提交后公布，超时由系统随机禁用'],
     [
       'banned',
       [...READY, ['a', { type: 'lock_bans', slots: [0] }]],
       '等待对手提交禁用',
-      '双方都提交后同时公布，超时由系统随机禁用',
+      '双方同时暗禁，都提交后公布，超时由系统随机禁用',
     ],
-    ['pick', BANNED, '选择第 1 局出战卡组', '双方都提交后同时公布并开打，超时由系统随机选择'],
+    ['pick', BANNED, '选择第 1 局出战卡组', '双方同时暗选，都提交后公布并开打，超时由系统随机选择'],
     ['game', FIRST_GAME, '打完后上报第 1 局结果', '打完后由一方上报，对手确认后生效'],
-    ['reported', REPORTED, '等待对手确认', '确认后继续，超时未回应按上报生效'],
+    ['reported', REPORTED, '等待对手确认', '确认后继续，超时未回应，以对手上报的结果为准'],
     ['disputed', DISPUTED, '等待裁判裁定', '裁定前本场不计时'],
   ])('%s', (_moment, moves, title, after) => {
     expect(lineOf(moves)).toEqual([title, after]);
   });
 
   test('the other side confirms what was reported', () => {
-    expect(lineOf(REPORTED, 'b')).toEqual(['确认对手上报的第 1 局结果', '确认后继续，超时未回应按上报生效']);
+    expect(lineOf(REPORTED, 'b')).toEqual([
+      '确认对手上报的第 1 局结果',
+      '确认后继续，超时未回应，以对手上报的结果为准',
+    ]);
   });
 
   test('a reminder is no deadline of its own, and nothing runs once the match is over', () => {

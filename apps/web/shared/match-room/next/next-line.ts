@@ -39,11 +39,11 @@ const WAITS: Readonly<Record<Moment, string>> = {
 
 const AFTER: Readonly<Record<Moment, string>> = {
   check_in: '双方就绪后开始，超时未就绪的一方判负',
-  shield: '双方都提交后同时公布，超时由系统随机保护',
-  ban: '双方都提交后同时公布，超时由系统随机禁用',
-  pick: '双方都提交后同时公布并开打，超时由系统随机选择',
+  shield: '双方同时暗选，都提交后公布，超时由系统随机保护',
+  ban: '双方同时暗禁，都提交后公布，超时由系统随机禁用',
+  pick: '双方同时暗选，都提交后公布并开打，超时由系统随机选择',
   game: '打完后由一方上报，对手确认后生效',
-  confirm: '确认后继续，超时未回应按上报生效',
+  confirm: '确认后继续，超时未回应，以对手上报的结果为准',
 };
 
 const TITLES: Readonly<Record<NextActionKind, (facts: { game: string; moment: Moment }) => string>> = {

@@ -44,7 +44,7 @@ export function stepLabels(step: NextStep, tournament: TournamentState): StepLab
     case 'check_in':
       return act('check_in', '签到', '逾期未签到按缺席处理，名额让给候补。', ['签到剩余', step.due_at]);
     case 'accept_place':
-      return act('accept_place', '有一个名额给你', '签到即接受；不要的话请放弃，好让给后面的人。', [
+      return act('accept_place', '轮到你了：候补名额已空出', '签到即接受；不要的话请放弃，好让给后面的人。', [
         '接受剩余',
         step.due_at,
       ]);
@@ -65,11 +65,11 @@ export function stepLabels(step: NextStep, tournament: TournamentState): StepLab
         ? wait('本轮轮空', '记一场胜利，等待下一轮。')
         : wait('等待下一轮', '本轮还有场次未结束，下一轮配对后这里会显示你的对手。');
     case 'knocked_out':
-      return wait('你已止步', '感谢参赛，名次在赛事结束后公布。');
+      return wait('你已止步', '名次在赛事结束后公布。');
     case 'not_playing':
       return wait(OUT[step.status] ?? '你未参加本次赛事', step.reason ? `原因：${step.reason}` : '可以继续观看赛事。');
     case 'finished':
-      return wait(...finishedLabels(step.placement));
+      return wait(...finishedLabels(step.placement, tournament));
     case 'cancelled':
       return wait('赛事已取消', step.reason ? `原因：${step.reason}` : '本次赛事不再进行。');
     default:
@@ -113,15 +113,13 @@ function watchLabels({ status }: TournamentState): [string, string] {
     case 'draft':
       return ['赛事草稿', '开放报名后选手才能看到。'];
     case 'check_in':
-      return ['报名已结束', '签到正在进行，可以等待开赛后观看。'];
+      return ['报名已结束', '签到进行中，可以等待开赛后观看。'];
     default:
       return ['你未参加本次赛事', '可以在概览和对阵表中观看。'];
   }
 }
 
-function finishedLabels(placement: Placement | null): [string, string] {
+function finishedLabels(placement: Placement | null, { name }: TournamentState): [string, string] {
   if (placement === null) return ['赛事已结束', '最终名次见概览。'];
-  return placement.place_to === 1
-    ? ['你是冠军', '本次赛事第 1 名。']
-    : [placeText(placement), '赛事已结束，感谢参赛。'];
+  return placement.place_to === 1 ? ['恭喜夺冠', `${name} 冠军`] : [placeText(placement), ''];
 }

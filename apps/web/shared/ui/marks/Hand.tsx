@@ -5,10 +5,9 @@ import { cx } from '../layout/cx.ts';
 import { ClassPlate, type PlateState } from './ClassPlate.tsx';
 import { Seal, type SealMark } from './Seal.tsx';
 
-export type DeckView = { id: string; name: string; heroClass: HeroClass; status: DeckStatus };
+export type DeckView = { id: string; name: string; heroClass: HeroClass; status: DeckStatus; label: string };
 
 type DeckLook = {
-  text: string;
   plate?: PlateState;
   seal?: SealMark;
   /** Of the name under the card, and of the name on the chip. */
@@ -20,18 +19,17 @@ const STRUCK = 'line-through decoration-yan-text';
 const PLAIN = 'text-text-2';
 
 const LOOKS: Record<DeckStatus, DeckLook> = {
-  available: { text: '待用', caption: PLAIN },
-  in_use: { text: '使用中', plate: 'now', caption: 'font-medium text-text-1' },
-  won: { text: '已取胜', plate: 'used', seal: '胜', caption: PLAIN, name: PLAIN },
-  lost: { text: '已落败', plate: 'used', seal: '负', caption: PLAIN },
+  available: { caption: PLAIN },
+  in_use: { plate: 'now', caption: 'font-medium text-text-1' },
+  won: { plate: 'used', seal: '胜', caption: PLAIN, name: PLAIN },
+  lost: { plate: 'used', seal: '负', caption: PLAIN },
   banned: {
-    text: '已禁用',
     plate: 'ban',
     seal: '禁',
     caption: cx('text-text-3', STRUCK),
     name: cx(PLAIN, STRUCK),
   },
-  shielded: { text: '已保护', caption: PLAIN },
+  shielded: { caption: PLAIN },
 };
 
 type HandProps = { side: Side; label: string; decks: readonly DeckView[] };
@@ -53,12 +51,12 @@ export function Hand({ side, label, decks }: HandProps) {
   );
 }
 
-function HandCard({ deck: { name, heroClass, status } }: { deck: DeckView }) {
-  const { text, plate, seal, caption } = LOOKS[status];
+function HandCard({ deck: { name, heroClass, status, label } }: { deck: DeckView }) {
+  const { plate, seal, caption } = LOOKS[status];
   return (
     <li
       className="relative flex min-w-0 flex-[0_1_108px] flex-col items-center gap-1.75 max-desktop:flex-1"
-      title={`${name} · ${text}`}
+      title={`${name} · ${label}`}
     >
       <ClassPlate heroClass={heroClass} size="hand" state={plate} />
       {seal && (
@@ -80,8 +78,8 @@ function HandCard({ deck: { name, heroClass, status } }: { deck: DeckView }) {
 }
 
 /** One deck as a chip with its state as text. */
-export function DeckChip({ deck: { name, heroClass, status } }: { deck: DeckView }) {
-  const { text, plate, seal, name: nameLook } = LOOKS[status];
+export function DeckChip({ deck: { name, heroClass, status, label } }: { deck: DeckView }) {
+  const { plate, seal, name: nameLook } = LOOKS[status];
   const isNow = status === 'in_use';
   return (
     <span
@@ -97,7 +95,7 @@ export function DeckChip({ deck: { name, heroClass, status } }: { deck: DeckView
         <b className={cx('block truncate text-[13px] font-medium', nameLook)} title={name}>
           {name}
         </b>
-        <small className={cx('whitespace-nowrap', isNow ? 'text-zhu-text' : 'text-text-3')}>{text}</small>
+        <small className={cx('whitespace-nowrap', isNow ? 'text-zhu-text' : 'text-text-3')}>{label}</small>
       </span>
       {seal && <Seal mark={seal} />}
     </span>

@@ -36,7 +36,7 @@ export const DETAIL_NAMES: Readonly<Record<DetailField, string>> = {
   first_round: '首轮',
   withdrawal: '退出者的成绩',
   late_entry: '中途加入',
-  forbidden_pairs: '避免相遇',
+  forbidden_pairs: '避开的选手',
   rewards: '奖励',
 };
 

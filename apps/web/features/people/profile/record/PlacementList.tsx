@@ -25,7 +25,7 @@ export function PlacementList({ placements }: { placements: Player['best_placeme
                 {placement.tournament_name}
               </Link>
               <small className="text-text-3">
-                {placement.player_count} 人参赛 · {formatDate(placement.finished_at)}
+                {placement.player_count} 人 · {formatDate(placement.finished_at)}
               </small>
             </div>
           </li>

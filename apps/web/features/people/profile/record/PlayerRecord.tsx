@@ -63,9 +63,9 @@ function PlayerStatistics({
       <RecordFigure name="胜率" value={rate === null ? '—' : rate} unit={rate === null ? undefined : '%'} />
       <RecordFigure
         name="最好名次"
-        value={best ? best.place : '—'}
+        value={best ? placeText(best) : '—'}
         isWon={best?.place === 1}
-        note={best && `${placeText(best)}，${best.player_count} 人参赛`}
+        note={best && `${best.tournament_name} · ${best.player_count} 人`}
       />
     </RecordFigures>
   );

@@ -4,7 +4,9 @@ import { classLines, placeText, winRate } from './record.model.ts';
 
 test.each([
   [1, 1, '冠军'],
-  [2, 2, '第 2 名'],
+  [2, 2, '亚军'],
+  [3, 3, '季军'],
+  [4, 4, '第 4 名'],
   [1, 2, '第 1–2 名'],
   [5, 8, '第 5–8 名'],
 ])('place %i to %i reads %s', (place, place_to, text) => {

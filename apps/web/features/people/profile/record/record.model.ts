@@ -2,10 +2,12 @@ import type { ClassRecord, Player } from '@pailei/contracts/people/profile/profi
 
 type Placement = Player['best_placements'][number];
 
-/** `冠军`, `第 3 名`, `第 5–8 名` for those who share places. */
+const PODIUM = ['冠军', '亚军', '季军'];
+
+/** `冠军`, `季军`, `第 4 名`, `第 5–8 名` for those who share places. */
 export function placeText({ place, place_to }: Pick<Placement, 'place' | 'place_to'>): string {
   if (place !== place_to) return `第 ${place}–${place_to} 名`;
-  return place === 1 ? '冠军' : `第 ${place} 名`;
+  return PODIUM[place - 1] ?? `第 ${place} 名`;
 }
 
 /** Whole percent of what was won; null before anything was played. */

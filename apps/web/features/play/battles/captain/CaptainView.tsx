@@ -50,7 +50,7 @@ function useLockNotice({ sides }: BattleState, { side }: OwnPlace): void {
   const before = useRef(locked);
   useEffect(() => {
     if (locked && !before.current) {
-      toast.info(by_system ? '名单到时未锁定，系统已按规则锁定' : '本队的出战名单已锁定');
+      toast.info(by_system ? '名单到截止时仍未锁定，系统已按规则锁定' : '本队的出战名单已锁定');
     }
     before.current = locked;
   }, [locked, by_system]);

@@ -1,7 +1,7 @@
 import type { MatchSide, MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { deckStatus, otherSide, type SeriesState, type Side } from '@pailei/domain/series';
+import { otherSide, type SeriesState, type Side } from '@pailei/domain/series';
 
-import { DECK_LABELS } from '../../../../shared/match/decks.ts';
+import { deckLabel } from '../../../../shared/match/decks.ts';
 import { useMatchSide } from '../../../../shared/match-room/match-side.api.ts';
 import { STEP_NAMES } from '../../../../shared/match/series-labels.ts';
 import { ClassPlate } from '../../../../shared/ui/marks/ClassPlate.tsx';
@@ -21,7 +21,7 @@ export function OwnBoardSide({ match: { info, series }, side }: { match: MatchSn
               <b className="block truncate font-medium" title={deck.name}>
                 {deck.name}
               </b>
-              <small className="text-text-3">{DECK_LABELS[deckStatus(series, side, deck.slot)]}</small>
+              <small className="text-text-3">{deckLabel(series, side, deck.slot)}</small>
             </span>
           </li>
         ))}

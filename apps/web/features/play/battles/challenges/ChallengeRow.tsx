@@ -5,7 +5,7 @@ import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
-import { Countdown } from '../../../../shared/ui/time/Countdown.tsx';
+import { Countdown, useNow } from '../../../../shared/ui/time/Countdown.tsx';
 import { Time } from '../../../../shared/ui/time/Time.tsx';
 import { CHALLENGE_STATES, opponentOf, sideOf, todoOf, type ChallengeTodo } from './challenge-todo.ts';
 
@@ -74,12 +74,15 @@ function When({ challenge: { status, due_at, starts_at, updated_at } }: { challe
       </>
     );
   }
-  if (starts_at !== null) {
-    return (
-      <>
-        {timeText(starts_at)} 开战，还有 <Countdown dueAt={starts_at} isLabelled />
-      </>
-    );
-  }
+  if (starts_at !== null && status === 'accepted') return <UntilStart startsAt={starts_at} />;
   return <Time iso={updated_at} />;
+}
+
+function UntilStart({ startsAt }: { startsAt: string }) {
+  if (Date.parse(startsAt) <= useNow()) return `${timeText(startsAt)}，已到开战时间`;
+  return (
+    <>
+      {timeText(startsAt)} 开战，还有 <Countdown dueAt={startsAt} isLabelled />
+    </>
+  );
 }

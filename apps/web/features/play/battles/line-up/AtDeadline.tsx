@@ -7,8 +7,8 @@ export function AtDeadline({ lastUsed }: { lastUsed: LineUpOptions['last_used'] 
       <h2 className="mb-2 text-16 font-semibold">到截止仍未锁定</h2>
       <p className="text-13 text-text-2">
         {lastUsed === null
-          ? '系统按入队次序，由卡组齐全的队员出战。这份草稿不会自动锁定。'
-          : '系统沿用上次的名单；上次的名单不再合法时，按入队次序由卡组齐全的队员出战。这份草稿不会自动锁定。'}
+          ? '系统按入队顺序，由卡组齐全的队员出战。这份草稿不会自动锁定。'
+          : '系统沿用上次的名单；上次的名单不再合法时，按入队顺序由卡组齐全的队员出战。这份草稿不会自动锁定。'}
       </p>
     </section>
   );

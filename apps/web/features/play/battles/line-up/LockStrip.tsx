@@ -103,7 +103,7 @@ export function LockButton({ battleId, body, size, problem }: LockButtonProps) {
         open={isOpen}
         onOpenChange={setOpen}
         title="锁定出战名单"
-        description={`${shortText}锁定之后次序与卡组都不能再改，每场只有一次换人机会。`}
+        description={`${shortText}锁定之后顺序与卡组都不能再改，每场只有一次换人机会。`}
         confirmLabel={label}
         pending={lock.isPending}
         onConfirm={() => lock.mutate(body, { onSettled: () => setOpen(false) })}

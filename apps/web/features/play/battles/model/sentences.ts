@@ -45,9 +45,9 @@ const SENTENCES: SentenceBuilders = {
     out && player ? `${team(state, side)} 换人：${player.name} 换下 ${out.name}` : `${team(state, side)} 换了一人`,
   player_replaced: (event, state) =>
     ruled(event, `为 ${team(state, event.side)} 换人：${nameOf(event.player)} 换下 ${nameOf(event.out)}`),
-  naming_started: ({ board_number, kind }, state) => `${board(state, board_number)}，等待队长点${NAMING_NAMES[kind]}`,
-  player_locked: ({ side, by_system }, state) => `${team(state, side)} 已点名${by_system ? '（系统按次序）' : ''}`,
-  naming_withdrawn: ({ board_number }, state) => `${board(state, board_number)}不再需要点名`,
+  naming_started: ({ board_number, kind }, state) => `${board(state, board_number)}，等待队长派出${NAMING_NAMES[kind]}`,
+  player_locked: ({ side, by_system }, state) => `${team(state, side)} 已派人${by_system ? '（系统按顺序）' : ''}`,
+  naming_withdrawn: ({ board_number }, state) => `${board(state, board_number)}不再需要派人`,
   boards_opened: ({ boards }, state) =>
     boards.length === 1 && boards[0]
       ? `${board(state, boards[0].number)}开台：${playersOf(state, boards[0].number)}`

@@ -59,6 +59,6 @@ test('the figures are of all battles that are on', () => {
 });
 
 test('it says who is waited for, and for what', () => {
-  expect(waitsText(line('1', { waits: { ...awaited, sides: ['a', 'b'] } }))).toBe('等待 渡鸦、北风：点王牌');
+  expect(waitsText(line('1', { waits: { ...awaited, sides: ['a', 'b'] } }))).toBe('等待 渡鸦、北风：派王牌');
   expect(waitsText(line('1'))).toBeNull();
 });

@@ -2,33 +2,39 @@ import { className } from '@pailei/domain/decks';
 import type { DeckStatus } from '@pailei/domain/series';
 import type { ReactNode } from 'react';
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
-import { DECK_LABELS, type DeckLine } from '../../../../shared/match/decks.ts';
+import type { DeckLine } from '../../../../shared/match/decks.ts';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { ClassPlate } from '../../../../shared/ui/marks/ClassPlate.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { Stamp } from './stage/Stamp.tsx';
 
-type DeckLook = { row?: string; card?: string; name?: string; plate?: 'used' | 'ban'; mark: ReactNode };
+type DeckLook = {
+  row?: string;
+  card?: string;
+  name?: string;
+  plate?: 'used' | 'ban';
+  mark: (label: string) => ReactNode;
+};
 
 const LOOK: Record<DeckStatus, DeckLook> = {
-  available: { mark: <Tag>{DECK_LABELS.available}</Tag> },
+  available: { mark: (label) => <Tag>{label}</Tag> },
   in_use: {
     row: '-ml-3.5 pl-3.5 shadow-[inset_3px_0_0_var(--pl-zhu-bright)]',
     card: 'rounded-control ring-2 ring-zhu-bright',
-    mark: <Tag tone="zhu">{DECK_LABELS.in_use}</Tag>,
+    mark: (label) => <Tag tone="zhu">{label}</Tag>,
   },
-  won: { name: 'text-text-2', plate: 'used', mark: <Stamp key="won" mark="胜" /> },
-  lost: { name: 'text-text-2', plate: 'used', mark: <Stamp key="lost" mark="负" /> },
+  won: { name: 'text-text-2', plate: 'used', mark: () => <Stamp key="won" mark="胜" /> },
+  lost: { name: 'text-text-2', plate: 'used', mark: () => <Stamp key="lost" mark="负" /> },
   banned: {
     name: 'text-text-3 line-through decoration-yan-text',
     plate: 'ban',
-    mark: <Stamp key="banned" mark="禁" />,
+    mark: () => <Stamp key="banned" mark="禁" />,
   },
-  shielded: { mark: <Tag tone="qing">{DECK_LABELS.shielded}</Tag> },
+  shielded: { mark: (label) => <Tag tone="qing">{label}</Tag> },
 };
 
 /** One deck of a line-up: its class, its record in this match, what has become of it. */
-export function DeckRow({ line: { deck, status, wins, losses } }: { line: DeckLine }) {
+export function DeckRow({ line: { deck, status, label, wins, losses } }: { line: DeckLine }) {
   const rules = useDeckRules();
   const { row, card, name, plate, mark } = LOOK[status];
   return (
@@ -51,13 +57,13 @@ export function DeckRow({ line: { deck, status, wins, losses } }: { line: DeckLi
         </b>
         <small className="leading-5 text-text-3">
           {className(rules, deck.class)}
-          {status === 'banned' && ` · ${DECK_LABELS.banned}`}
+          {status === 'banned' && ` · ${label}`}
         </small>
       </div>
       <span className="font-num text-16 font-semibold text-text-2" data-part="deck-record">
         {wins + losses === 0 ? '—' : `${wins}–${losses}`}
       </span>
-      <span className="justify-self-end">{mark}</span>
+      <span className="justify-self-end">{mark(label)}</span>
     </li>
   );
 }

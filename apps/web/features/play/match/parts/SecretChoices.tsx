@@ -24,7 +24,7 @@ export function SecretChoices({ series, revealedAt }: { series: SeriesState; rev
     <Line>
       {revealedAt ? (
         <>
-          禁用于 <span className="font-num font-semibold">{clockText(revealedAt)}</span> 双盲公布：
+          禁用于 <span className="font-num font-semibold">{clockText(revealedAt)}</span> 同时公布：
         </>
       ) : (
         '禁用公布：'

@@ -16,7 +16,7 @@ export const KIND_TEXTS: Readonly<Record<DeskKind, { readonly label: string; rea
 export const TABLE_TEXTS: Readonly<Record<TableState, string>> = {
   over: '已结束',
   going: '进行中',
-  waiting: '未进房',
+  waiting: '未进入房间',
   disputed: '争议',
   late: '迟到',
   unreported: '未上报',

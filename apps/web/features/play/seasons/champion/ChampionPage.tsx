@@ -94,7 +94,7 @@ function NotEnded({ number }: { number: number | null }) {
     <>
       <h1 className="sr-only">{number === null ? '赛季' : `S${number} 赛季`}</h1>
       <Empty art="ring" title="没有找到" actions={back}>
-        {number === null ? '没有这个赛季。' : `S${number} 还没有结束，结束后冠军和夺冠之路会在这里。`}
+        {number === null ? '没有这个赛季。' : `S${number} 还没有结束，结束后冠军和冠军历程会在这里。`}
       </Empty>
     </>
   );

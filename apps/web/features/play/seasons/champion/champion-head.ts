@@ -7,9 +7,9 @@ import { numberIn } from './season-number.ts';
 export function championHead({ url, queries }: ShownPage): PageHead {
   const page = queries.getQueryData(championQuery(numberIn(new URL(url).pathname) ?? 0).queryKey);
   const champion = page?.team ?? page?.account;
-  if (!page || !champion) return { description: '赛季的冠军、最终名次和夺冠之路。' };
+  if (!page || !champion) return { description: '赛季的冠军、最终名次和冠军历程。' };
   return {
-    description: `S${page.number} ${page.name}冠军${champion.name}：夺冠之路、卡组、名局与最终名次。`,
+    description: `S${page.number} ${page.name}冠军${champion.name}：冠军历程、卡组、名局与最终名次。`,
     picture: sharePicturePath({ kind: 'seasons', id: String(page.number) }, Date.parse(page.closed_at)),
   };
 }

@@ -53,7 +53,7 @@ function Niche({ season: { number, name, champions }, isNewest }: { season: Seas
         <span className="text-12 text-text-2">选手冠军 {champions.account.name}</span>
       )}
       <LinkButton variant="ghost" size="sm" className="mt-3" to={seasonPath(number)}>
-        看夺冠之路
+        看冠军历程
       </LinkButton>
     </li>
   );

@@ -70,7 +70,7 @@ export function SeasonTable({ part, table, versions, ownId }: Props) {
       </TableFrame>
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-12 text-text-3">
         <span>同分依次比较：最好单项 → 冠军数 → 胜场 → 相互战绩</span>
-        <span>变化对照最近有赛果的一周之前</span>
+        <span>名次变化：与上一个有赛果的周相比</span>
         {!isWhole && table.total > SHOWN && (
           <Button variant="text" size="sm" onClick={() => setWhole(true)}>
             加载其余 {table.total - SHOWN} {part.kind === 'account' ? '人' : '队'}
@@ -132,7 +132,7 @@ function StandingRow({ row, behind, kind, isOwn, isOpen, onToggle }: RowProps) {
         {row.wins}-{row.losses}
         {row.boards && (
           <span className="block text-12 text-text-3">
-            台 {row.boards.won}-{row.boards.lost}
+            团战台 {row.boards.won}-{row.boards.lost}
           </span>
         )}
       </Cell>

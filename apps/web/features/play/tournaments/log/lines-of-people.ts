@@ -50,7 +50,7 @@ export const ENTRY_LINES: LineTexts<EntryEvent> = {
   participant_rejected: (facts, around) => of('entry', facts, around, `报名未通过，原因：${facts.reason}`),
   participant_withdrawn: (facts, around) =>
     of('entry', facts, around, facts.fee_kept ? '签到后取消报名，参赛费不退' : '取消报名'),
-  participant_promoted: (facts, around) => of('entry', facts, around, '候补转正'),
+  participant_promoted: (facts, around) => of('entry', facts, around, '候补获得名额'),
   waitlist_moved: (facts, around) => of('entry', facts, around, `的候补顺序已调整，原因：${facts.reason}`),
   place_offered: (facts, around) => of('entry', facts, around, `得到空出的名额，须在 ${timeText(facts.due_at)} 前接受`),
   place_offer_ended: (facts, around) => of('entry', facts, around, OFFER_ENDED[facts.cause]),
@@ -67,7 +67,7 @@ export const FIELD_LINES: LineTexts<FieldEvent> = {
   participant_dropped: (facts, around) =>
     of('field', facts, around, facts.reason === undefined ? '退出赛事' : `被裁判移出赛事，原因：${facts.reason}`),
   participant_reinstated: (facts, around) => of('field', facts, around, '恢复参赛'),
-  participant_disqualified: (facts, around) => of('field', facts, around, `被取消资格，原因：${facts.reason}`),
+  participant_disqualified: (facts, around) => of('field', facts, around, `被取消参赛资格，原因：${facts.reason}`),
 };
 
 export const SETTINGS_LINES: LineTexts<SettingsEvent> = {

@@ -1,12 +1,12 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { deckStatus, otherSide, type Side } from '@pailei/domain/series';
+import { otherSide, type Side } from '@pailei/domain/series';
 import type { Participant, TournamentState } from '@pailei/domain/tournament';
 
 import { useMatch } from '../../../../shared/live/useTopics.ts';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Loading, Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
-import { DECK_LABELS } from '../../../../shared/match/decks.ts';
+import { deckLabel } from '../../../../shared/match/decks.ts';
 import { useMatchSide } from '../../../../shared/match-room/match-side.api.ts';
 import { turnText } from '../../../../shared/match-room/my-match.ts';
 import { RoomLists } from '../decklists/RoomLists.tsx';
@@ -38,7 +38,7 @@ function Room({ tournament, participant, match }: Omit<MatchRoomProps, 'matchId'
   const { info, series } = match;
   const side: Side = series.sides.a.participant_id === participant.id ? 'a' : 'b';
   const own = useMatchSide(info.id, side).state;
-  const notes = series.sides[side].decks.map(({ slot }) => DECK_LABELS[deckStatus(series, side, slot)]);
+  const notes = series.sides[side].decks.map(({ slot }) => deckLabel(series, side, slot));
   return (
     <div className="grid grid-cols-main-rail gap-10 max-wide:grid-cols-1">
       <p className="sr-only" aria-live="assertive">

@@ -46,8 +46,8 @@ describe('the one next thing', () => {
     const running = started(SINGLE, 2);
     expect(labelsFor(running, 'p1')).toMatchObject({ action: 'play' });
     const over = finish(running, running.stages[0]!.rounds[0]!.matches[0]!.match_id, 'a', [2, 0]);
-    expect(labelsFor(over, 'p1').title).toBe('你是冠军');
-    expect(labelsFor(over, 'p2').title).toBe('第 2 名');
+    expect(labelsFor(over, 'p1')).toMatchObject({ title: '恭喜夺冠', text: `${over.name} 冠军` });
+    expect(labelsFor(over, 'p2')).toMatchObject({ title: '第 2 名', text: '' });
   });
 
   test('names a bye and says why one does not play', () => {

@@ -18,5 +18,5 @@ export function apartText(settings: PairingRules): string {
     same_team_rounds > 0 && `前 ${same_team_rounds} 轮尽量避开同队选手`,
     pairs.length > 0 && `每轮尽量避开指定的 ${pairs.length} 对选手`,
   ].filter((text) => text);
-  return apart.length === 0 ? '不限。' : `${apart.join('，')}。`;
+  return apart.length === 0 ? '没有指定要避开的选手。' : `${apart.join('，')}。`;
 }

@@ -56,7 +56,7 @@ describe('a choice of decks', () => {
 
 test('the rules name every number of the settings', () => {
   const texts = ruleSummary(draft().settings).map(({ title, text }) => `${title} ${text}`);
-  expect(texts.some((text) => text.includes('各禁对手 1 副') && text.includes('90 秒'))).toBe(true);
+  expect(texts.some((text) => text.includes('同时暗禁对手 1 副') && text.includes('1 分 30 秒'))).toBe(true);
   expect(texts.some((text) => text.startsWith('保护'))).toBe(false);
   expect(ruleSummary({ ...draft().settings, bans: 0 }).some(({ title }) => title === '禁用')).toBe(false);
 });

@@ -17,11 +17,11 @@ const absence = (...stages: StageSettings[]) =>
 
 test.each([
   [[swiss(1)], '5 分钟未就绪判负本场。'],
-  [[swiss(3)], '5 分钟未就绪判负一局，15 分钟未就绪判负本场。'],
-  [[swiss(5), cup(5, 7)], '5 分钟、10 分钟未就绪各判负一局，15 分钟未就绪判负本场。'],
+  [[swiss(3)], '5 分钟未就绪判负一局，15 分钟判负本场。'],
+  [[swiss(5), cup(5, 7)], '5 分钟未就绪判负一局，10 分钟再判负一局，15 分钟判负本场。'],
   [
     [swiss(1), cup(3, 5)],
-    'BO1：5 分钟未就绪判负本场；BO3：5 分钟未就绪判负一局，15 分钟未就绪判负本场；BO5：5 分钟、10 分钟未就绪各判负一局，15 分钟未就绪判负本场。',
+    'BO1：5 分钟未就绪判负本场；BO3：5 分钟未就绪判负一局，15 分钟判负本场；BO5：5 分钟未就绪判负一局，10 分钟再判负一局，15 分钟判负本场。',
   ],
 ])('the rules say what being absent costs in matches of every length: %#', (stages, text) => {
   expect(absence(...stages)).toBe(text);
@@ -31,6 +31,6 @@ test('the text follows the timers of the event', () => {
   const timers = { ...DEFAULT_TOURNAMENT_SETTINGS.timers, check_in: [90, 120, 600] as const };
   const settings = { ...DEFAULT_TOURNAMENT_SETTINGS, timers, stages: [swiss(3)] };
   expect(ruleSummary(settings).find(({ title }) => title === '缺席')?.text).toBe(
-    '90 秒未就绪判负一局，10 分钟未就绪判负本场。',
+    '1 分 30 秒未就绪判负一局，10 分钟判负本场。',
   );
 });

@@ -44,8 +44,14 @@ export function ruleSummary(settings: TournamentSettings): Rule[] {
       text: `提交${atLeast}${lineupSize(settings)} 副${CLASSES[format]}，${frozen}。${used === null ? '' : `${used}。`}${decklistPolicyText(decklistPolicyOf(settings), settings.stages)}。${isStrict ? '开赛时没有合规卡组的选手不上场。' : ''}`,
     },
     { title: FORMAT_NAMES[format], text: `${formatRule(format)}。` },
-    shield && { title: '保护', text: `禁用前双方各保护自己 1 副，双盲提交，限时 ${durationText(timers.shield)}。` },
-    bans > 0 && { title: '禁用', text: `开局前双方各禁对手 ${bans} 副，双盲提交，限时 ${durationText(timers.ban)}。` },
+    shield && {
+      title: '保护',
+      text: `禁用前双方同时暗选自己 1 副保护，都提交后公布，限时 ${durationText(timers.shield)}。`,
+    },
+    bans > 0 && {
+      title: '禁用',
+      text: `开局前双方同时暗禁对手 ${bans} 副，都提交后公布，限时 ${durationText(timers.ban)}。`,
+    },
     {
       title: '出战',
       text: `每局双方同时选择卡组，限时 ${durationText(timers.pick)}，首次超时宽限 ${durationText(timers.grace)}。`,
@@ -64,7 +70,7 @@ function pairingRules(settings: TournamentSettings): Rule[] {
   if (!settings.stages.some(({ type }) => STAGE_TEXTS[type].isDrawn)) return [];
   const { pairing } = pairingSettingsOf(settings);
   return [
-    { title: '配对', text: `${PAIRING_NAMES[pairing]}。避免相遇：${apartText(settings)}` },
+    { title: '配对', text: `${PAIRING_NAMES[pairing]}，${apartText(settings)}` },
     { title: '中途加入', text: lateEntryText(settings) },
   ];
 }

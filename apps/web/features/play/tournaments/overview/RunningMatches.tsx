@@ -22,7 +22,7 @@ export function RunningMatches({ tournament }: { tournament: TournamentState }) 
   const all = openCount > SHOWN && <TextAnchor href={matchViewHref(tournament.id)}>全部 {openCount} 桌</TextAnchor>;
   return (
     <section>
-      <SectionHeader title="正在进行" meta={openCount > 0 ? `${openCount} 场` : '等待下一轮'} action={all} />
+      <SectionHeader title="本轮场次" meta={openCount > 0 ? `${openCount} 场进行中` : '等待下一轮'} action={all} />
       {matches.length === 0 ? (
         <Empty art="ring" title="擂台空着">
           配对后这里会显示场次。

@@ -24,10 +24,10 @@ type LinesOf = (rules: RuleSettings, names: RuleNames) => readonly Omit<RuleLine
 export const SETTING_LINES: { readonly [Setting in RuleSetting]-?: LinesOf } = {
   format: ({ format }) => [{ label: '赛制', text: `${FORMAT_NAMES[format]}：${formatRule(format)}。` }],
   bans: ({ bans }) => [
-    { label: '禁用', text: bans === 0 ? '不禁用卡组。' : `开局前双方各禁对手 ${bans} 副卡组，双盲提交。` },
+    { label: '禁用', text: bans === 0 ? '不禁用卡组。' : `开局前双方同时暗禁对手 ${bans} 副卡组，都提交后公布。` },
   ],
   shield: ({ shield }) => [
-    { label: '保护', text: either(shield, '禁用前双方各保护自己 1 副卡组，双盲提交。', '没有保护。') },
+    { label: '保护', text: either(shield, '禁用前双方同时暗选自己 1 副卡组保护，都提交后公布。', '没有保护。') },
   ],
   stages: ({ stages }) => stages.flatMap(stageLines),
   first_round: ({ first_round }) => [{ label: '首轮配对', text: `${FIRST_ROUND_NAMES[first_round]}。` }],
@@ -80,7 +80,7 @@ export const SETTING_LINES: { readonly [Setting in RuleSetting]-?: LinesOf } = {
   ],
   team: ({ team }) => (team ? teamLines(team) : []),
   late_entry: (rules) => [{ label: '中途加入', text: lateEntryText(rules) }],
-  forbidden_pairs: (rules) => [{ label: '避免相遇', text: apartText(rules) }],
+  forbidden_pairs: (rules) => [{ label: '避开的选手', text: apartText(rules) }],
   waitlist: ({ waitlist }) => [
     { label: '候补', text: either(waitlist, '名额满后可以候补，有空位时按顺序递补。', '名额满后不再接受报名。') },
   ],

@@ -3,6 +3,7 @@ import { NO_RESULT_NAMES, WEEKDAY_NAMES } from '@pailei/contracts/play/league/le
 import type { TeamEventSettings } from '@pailei/domain/tournament';
 
 import { winText } from '../../../../shared/challenges/offer-texts.ts';
+import { durationText } from '../../../../shared/match-room/rule-times.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import type { RuleLine } from './rule-line.ts';
 
@@ -18,7 +19,7 @@ export function teamLines(team: TeamEventSettings): Omit<RuleLine, 'key'>[] {
     { label: '职业', text: `卡组职业${CLASS_SCOPE_NAMES[distinct_classes]}。` },
     {
       label: '开战',
-      text: `对阵公布后 ${minutes(lead_seconds)}开战${team.league ? '（按联赛周进行的小组循环除外）' : ''}；开战前 ${minutes(timers.line_up)}截止出战名单，前 ${minutes(timers.check_in)}开放签到，每队 ${team.check_in_members} 人签到。`,
+      text: `对阵公布后 ${durationText(lead_seconds)}开战${team.league ? '（按联赛周进行的小组循环除外）' : ''}；开战前 ${durationText(timers.line_up)}截止出战名单，前 ${durationText(timers.check_in)}开放签到，每队 ${team.check_in_members} 人签到。`,
     },
     ...leagueLines(team),
     {
@@ -44,8 +45,4 @@ function leagueLines({ league }: TeamEventSettings): Omit<RuleLine, 'key'>[] {
         `没有人提出则为默认时间${WEEKDAY_NAMES[default_slot.weekday]} ${default_slot.time}（北京时间）。到期没有赛果：${NO_RESULT_NAMES[no_result]}，有提议记录的一方获胜，双方都没有则都判负。`,
     },
   ];
-}
-
-function minutes(seconds: number): string {
-  return seconds % 60 === 0 ? `${seconds / 60} 分钟` : `${seconds} 秒`;
 }

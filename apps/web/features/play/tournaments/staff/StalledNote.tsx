@@ -19,7 +19,7 @@ export function StalledNote({ since }: { since: string }) {
   const action = isAdmin && <TextLink to="/admin/jobs">查看原因</TextLink>;
   return (
     <Note tone="yan" icon={<TriangleAlert size={18} />} action={action} className="mt-6 mb-3">
-      {`有一步反复失败，${timeText(since)} 起停在这里，每 10 分钟再试一次，成功后自动继续。`}
+      {`赛事卡住了，流程从 ${timeText(since)} 起停在这一步，每 10 分钟再试一次，成功后自动继续。`}
       {!isAdmin && '请联系管理员。'}
     </Note>
   );

@@ -51,9 +51,9 @@ export function Summary({ totals: { quantity, points }, balance, isPending, isLo
         disabled={quantity === 0 || isShort}
         onClick={onSubmit}
       >
-        {isShort ? '积分不足' : isLost ? '再试一次' : '提交订单'}
+        {isShort ? '积分不足' : isLost ? '再试一次' : `兑换 ${quantity} 件 · ${groupedPoints(points)} 积分`}
       </Button>
-      <p className="text-12 text-text-3">提交即扣除积分。待处理的订单可以随时取消，积分原路退回。</p>
+      <p className="text-12 text-text-3">兑换即扣除积分。待处理的订单可以随时取消，积分原路退回。</p>
     </Panel>
   );
 }

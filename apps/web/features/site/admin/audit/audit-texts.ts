@@ -7,7 +7,7 @@ type Sides = Readonly<Record<'a' | 'b', string>>;
 export type TextedRow = Pick<AuditRow, 'action' | 'target_type' | 'target_name'> &
   Partial<Pick<AuditRow, 'before' | 'after'>>;
 
-const SEPARATOR = ' – ';
+const SEPARATOR = ' 对 ';
 const UNNAMED: Sides = { a: '一方', b: '另一方' };
 
 /** The players of the match that a row is about; the name of a match is made of theirs. */

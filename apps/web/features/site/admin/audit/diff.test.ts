@@ -7,7 +7,7 @@ import { diffOf } from './diff.ts';
 type Facts = Record<string, unknown> | null;
 
 const of = (action: AuditAction) => ({ action, target_type: 'user', target_name: null });
-const MATCH = { action: 'match.rule_game', target_type: 'match', target_name: '长街听雨 – 青萍' };
+const MATCH = { action: 'match.rule_game', target_type: 'match', target_name: '长街听雨 对 青萍' };
 const changesOf = (before: Facts, after: Facts, action: AuditAction = 'account.set_role') =>
   diffOf({ ...of(action), before, after });
 

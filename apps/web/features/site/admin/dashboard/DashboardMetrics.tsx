@@ -19,12 +19,17 @@ export function DashboardMetrics({ metrics }: { metrics: AdminMetrics | null }) 
         label="争议待裁"
         value={value('disputes_open')}
         tone={metrics && metrics.disputes_open > 0 ? 'huang' : undefined}
-        note={waiting(metrics?.oldest_dispute_at)}
+        note={waiting(metrics?.oldest_dispute_at, '暂无待裁')}
       />
-      <Stat label="待处理订单" value={value('orders_pending')} note={waiting(metrics?.oldest_pending_order_at)} />
+      <Stat
+        label="待处理订单"
+        value={value('orders_pending')}
+        note={waiting(metrics?.oldest_pending_order_at, '暂无待处理')}
+      />
       <Stat label="今日积分支出" value={value('points_spent_today')} note={`今日订单 ${value('orders_today')}`} />
     </Stats>
   );
 }
 
-const waiting = (oldest: string | null | undefined) => (oldest ? <>最久 {<Time iso={oldest} />}</> : '没有等待');
+const waiting = (oldest: string | null | undefined, none: string) =>
+  oldest ? <>最久 {<Time iso={oldest} />}</> : none;

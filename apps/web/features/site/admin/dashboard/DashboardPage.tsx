@@ -20,7 +20,7 @@ export function DashboardPage() {
   const { data, error, isPending, refetch } = useDashboard(metrics);
   return (
     <>
-      <PageHeader title="后台总览" intro="今天的数据，每 2 秒统计一次，有变化立即显示。" actions={<LiveConnection />} />
+      <PageHeader title="后台总览" intro="今天的数据，实时更新" actions={<LiveConnection />} />
       <DashboardMetrics metrics={metrics} />
       {error && !data ? (
         <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />

@@ -14,7 +14,7 @@ export function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
     <section>
       <SectionHeader title="待裁争议" meta={disputes.length > 0 ? `${disputes.length} 场` : undefined} />
       {disputes.length === 0 ? (
-        <p className="text-text-3 text-13">没有等待裁定的争议。</p>
+        <p className="text-text-3 text-13">暂无待裁争议</p>
       ) : (
         <RuledList>
           {disputes.map(({ match_id, tournament_name, label, table_number, players, disputed_at, ...place }) => (

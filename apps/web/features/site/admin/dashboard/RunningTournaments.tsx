@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<RunningTournament>[] = [
 export function RunningTournaments({ tournaments }: { tournaments: readonly RunningTournament[] }) {
   return (
     <section>
-      <SectionHeader title="进行中的赛事" meta={`${tournaments.length} 场`} />
+      <SectionHeader title="进行中的赛事" meta={`${tournaments.length} 项`} />
       <DataTable
         label="进行中的赛事"
         columns={COLUMNS}

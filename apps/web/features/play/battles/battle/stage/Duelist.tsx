@@ -20,7 +20,7 @@ export function Duelist({ side, player, title, children }: DuelistProps) {
         )}
       </span>
       <b className="mt-2 w-full truncate text-18/6.5" title={player?.name}>
-        {player?.name ?? '等待点名'}
+        {player?.name ?? '等待派人'}
       </b>
       <span className="mt-1 flex h-7 items-center gap-2 text-12 text-text-2">{children}</span>
     </div>

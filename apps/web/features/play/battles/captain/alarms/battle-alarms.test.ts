@@ -24,6 +24,6 @@ test('a captain is rung for a naming, whoever sits on a board for that board', (
   const now = Date.parse(table.now);
   expect(texts(table.state, CAPTAIN, now)).toEqual(['第 1 台轮到你']);
   play(table, 'b');
-  expect(texts(table.state, CAPTAIN, now)).toEqual(['要你决定：第 2 擂派谁攻擂']);
+  expect(texts(table.state, CAPTAIN, now)).toEqual(['等你决定：第 2 擂派谁攻擂']);
   expect(texts(table.state, MEMBER, now)).toEqual([]);
 });

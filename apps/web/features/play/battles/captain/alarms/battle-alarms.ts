@@ -16,7 +16,7 @@ export function battleAlarms(state: BattleState, place: OwnPlace, nowMs: number)
   const { label } = actionLabel(state, side);
   const isAsked = action === 'check_in' || (leads && (action === 'name_player' || action === 'line_up'));
   const alarms: BattleAlarm[] = [];
-  if (isAsked && action !== 'line_up') alarms.push({ key: `asked ${action} ${due_at}`, text: `要你决定：${label}` });
+  if (isAsked && action !== 'line_up') alarms.push({ key: `asked ${action} ${due_at}`, text: `等你决定：${label}` });
   if (isAsked && due_at !== null && Date.parse(due_at) - nowMs <= SOON_MS) {
     alarms.push({ key: `soon ${action} ${due_at}`, text: `还剩 2 分钟：${label}` });
   }

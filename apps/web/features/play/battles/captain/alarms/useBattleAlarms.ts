@@ -19,7 +19,7 @@ export function useBattleAlarms(state: BattleState, place: OwnPlace, name: strin
   const keys = alarms.map(({ key }) => key).join('\n');
   const { action } = captainAction(state, place.side);
   const isAsked = action === 'name_player' && place.leads;
-  usePageTitle(isAsked ? `要你决定 · ${name}` : name);
+  usePageTitle(isAsked ? `等你决定 · ${name}` : name);
   const ring = useEffectEvent(() => {
     const fresh = alarms.filter(({ key }) => known.current && !known.current.has(key));
     known.current = new Set(alarms.map(({ key }) => key));

@@ -27,7 +27,7 @@ export function CheckInPanel({ state, place: { side, accountId } }: { state: Bat
         <>
           <FooterNote error={checkIn.isError ? messageOf(checkIn.error) : null}>
             {isEnough
-              ? '到点自动开战，各台再由上场者进入房间。'
+              ? '到时间自动开战，各台再由上场者进入房间。'
               : '人数不足也会准时开战，各台按迟到计时，到场太晚判负。'}
           </FooterNote>
           {isIn ? (

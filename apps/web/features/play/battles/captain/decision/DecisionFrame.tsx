@@ -35,7 +35,7 @@ export function DecisionFrame({ title, text, isAsked = false, clock = null, chil
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-18/6.5 font-semibold">
             {title}
-            {isAsked && <Tag tone="zhu">要你决定</Tag>}
+            {isAsked && <Tag tone="zhu">等你决定</Tag>}
           </h2>
           <p className="mt-1 text-text-2">{text}</p>
         </div>

@@ -61,7 +61,7 @@ function Waiting({ state, side, action, named }: WaitingProps) {
       clock={clock === null || dueAt === null ? null : { label: clock, dueAt, totalMs: null }}
     >
       {named && (
-        <p className="mt-3 rounded-control bg-surface-2 px-3 py-2.5">本队已点 {named.name}，对方点完后同时公布。</p>
+        <p className="mt-3 rounded-control bg-surface-2 px-3 py-2.5">本队已派 {named.name}，对方派出后同时公布。</p>
       )}
     </DecisionFrame>
   );

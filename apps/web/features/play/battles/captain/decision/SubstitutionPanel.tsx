@@ -42,7 +42,7 @@ export function SubstitutionPanel({ state, teamId, options, onClose }: Substitut
   return (
     <DecisionFrame
       title="换人"
-      text="换上的人用自己锁定的卡组，接替换下者的位置。只能换还没有开台的队员。"
+      text="上场队员用自己锁定的卡组，接替被换下队员的位置。只能换还没有开台的队员。"
       isAsked
       footer={
         <>

@@ -14,7 +14,7 @@ export function actionLabel(state: BattleState, side: Side): { readonly label: s
       return { label: '战队签到', isAsked: true };
     case 'name_player':
       return {
-        label: state.naming ? namingTexts({ state, side, naming: state.naming }).title : '点名',
+        label: state.naming ? namingTexts({ state, side, naming: state.naming }).title : '派人',
         isAsked: true,
       };
     default:

@@ -19,14 +19,14 @@ export function seatNote(series: SeriesState, side: Side): string {
     case 'pick':
       return handed(pick.locked, '选择');
     case 'confirm':
-      return runningGame(series)?.reports[side] ? '已上报' : '等他确认';
+      return runningGame(series)?.reports[side] ? '已上报' : '等对手确认';
     case 'game':
       return deckInPlay(series, side)?.name ?? '对局中';
     case null:
       return series.status === 'scheduled' || series.status === 'check_in'
         ? ready
-          ? '已进房'
-          : '未进房'
+          ? '已进入房间'
+          : '未进入房间'
         : (deckInPlay(series, side)?.name ?? '');
     default:
       return series.step satisfies never;

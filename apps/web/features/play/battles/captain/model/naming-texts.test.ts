@@ -18,7 +18,7 @@ test('where the winner stays: who fell, who holds the ring, and who comes withou
     title: '第 2 擂派谁攻擂',
     text: '选手 a1 在第 1 擂落败，选手 b1 守擂。',
     button: '派「白鹭」攻擂',
-    late: '时限内没有点名，由「采茶人」出战。',
+    late: '时限内没有派人，由「采茶人」出战。',
   });
 });
 
@@ -27,9 +27,9 @@ test('the ace: at what score, and whether the other captain has named already', 
   for (const number of [1, 2]) finish(table, number, 'a');
   for (const number of [3, 4]) finish(table, number, 'b');
   const before = texts(table, 'a');
-  expect(before.title).toBe('点名王牌');
+  expect(before.title).toBe('派王牌');
   expect(before.text).toContain('2 : 2 打平，加赛一台 BO1。');
-  expect(before.late).toBe('乙队 尚未点名。时限内没有点名，由「采茶人」出战。');
+  expect(before.late).toBe('乙队 尚未派人。时限内没有派人，由「采茶人」出战。');
   name(table, 'b', 'b1');
-  expect(texts(table, 'a').late).toBe('乙队 已点名。时限内没有点名，由「采茶人」出战。');
+  expect(texts(table, 'a').late).toBe('乙队 已派人。时限内没有派人，由「采茶人」出战。');
 });

@@ -14,7 +14,7 @@ export type NamingTexts = {
 type Asked = { readonly state: BattleState; readonly side: Side; readonly naming: Naming };
 
 const scoreText = ({ score }: BattleState, side: Side) => `${score[side]} : ${score[otherSide(side)]}`;
-const BOTH_NAME = '双方各点一人，都点完才同时公布。';
+const BOTH_NAME = '双方各派一人，都派出后同时公布。';
 
 /** `白鹭 在第 7 擂落败，墨染青衫 守擂，2 连胜。` */
 function lastBout({ state, side }: Asked): string {
@@ -39,14 +39,14 @@ const TEXTS: Readonly<Record<NamingKind, (asked: Asked) => NamingTexts>> = {
     action: (name) => `复活「${name}」`,
   }),
   ace: ({ state, side }) => ({
-    title: '点名王牌',
-    text: `${scoreText(state, side)} 打平，加赛一台 BO${state.settings.decider_series.best_of}。${BOTH_NAME}上过场的人与替补都能点。`,
-    action: (name) => `点名「${name}」`,
+    title: '派王牌',
+    text: `${scoreText(state, side)} 打平，加赛一台 BO${state.settings.decider_series.best_of}。${BOTH_NAME}上过场的人与替补都能派。`,
+    action: (name) => `派「${name}」出战`,
   }),
   decider: ({ state, side }) => ({
-    title: '点决胜台人选',
+    title: '派决胜台选手',
     text: `${scoreText(state, side)} 打平，加赛一台 BO${state.settings.decider_series.best_of}。${BOTH_NAME}`,
-    action: (name) => `点名「${name}」`,
+    action: (name) => `派「${name}」出战`,
   }),
   hidden_choice: ({ naming }) => ({
     title: `第 ${naming.board_number} 台派谁出战`,
@@ -64,6 +64,6 @@ export function namingConsequence({ state, side, naming }: Asked, systemChoice: 
   const other = otherSide(side);
   const isAsked = naming.plan.seats[other].kind === 'named';
   const hasNamed = naming.locked.some((one) => one.side === other);
-  const opponent = isAsked ? `${state.sides[other].name} ${hasNamed ? '已点名' : '尚未点名'}。` : '';
-  return `${opponent}时限内没有点名，由「${systemChoice}」出战。`;
+  const opponent = isAsked ? `${state.sides[other].name} ${hasNamed ? '已派人' : '尚未派人'}。` : '';
+  return `${opponent}时限内没有派人，由「${systemChoice}」出战。`;
 }

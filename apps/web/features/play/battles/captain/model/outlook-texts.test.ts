@@ -23,7 +23,7 @@ test('five boards at one each: what wins, what leads to the ace, what loses', ()
   ]);
   expect(rows.map(({ consequence }) => consequence)).toEqual([
     '甲队 胜。余下各台停在当前局。',
-    '加赛一台王牌，双方队长各在 5 分钟内点一人。',
+    '加赛一台王牌，双方队长各在 5 分钟内派一人。',
     '乙队 胜。余下各台停在当前局。',
   ]);
 });

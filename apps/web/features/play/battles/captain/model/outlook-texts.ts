@@ -54,7 +54,7 @@ function consequenceText(row: OutlookRow, { outlook, state, side }: Course): str
   const { outcome, wins, losses } = row;
   const rest = restText(state, (outlook.left ?? 0) - wins - losses);
   const minutes = Math.round(state.settings.timers.naming / 60);
-  const ace = `加赛一台王牌，双方队长各在 ${minutes} 分钟内点一人。`;
+  const ace = `加赛一台王牌，双方队长各在 ${minutes} 分钟内派一人。`;
   switch (outcome) {
     case 'win':
       return `${state.sides[side].name} 胜。${rest}`;
@@ -65,7 +65,7 @@ function consequenceText(row: OutlookRow, { outlook, state, side }: Course): str
     case 'ace':
       return ace;
     case 'decider':
-      return `加赛决胜台，双方队长各在 ${minutes} 分钟内点一人。`;
+      return `加赛决胜台，双方队长各在 ${minutes} 分钟内派一人。`;
     case 'games':
       return '比总胜局，相同为平局。';
     case 'draw':

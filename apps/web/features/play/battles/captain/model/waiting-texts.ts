@@ -22,8 +22,8 @@ const TEXTS: Readonly<Record<WaitingKind, (state: BattleState, side: Side) => Wa
     const opponent = state.sides[otherSide(side)].name;
     if (state.naming) {
       return {
-        title: `等待 ${opponent} 点名`,
-        text: '对方点完，这一台就开放。超时由系统按名单次序点。',
+        title: `等待 ${opponent} 派人`,
+        text: '对方派出后，这一台就开放。超时由系统按名单顺序派人。',
         clock: '剩余',
       };
     }
@@ -33,7 +33,7 @@ const TEXTS: Readonly<Record<WaitingKind, (state: BattleState, side: Side) => Wa
     title: state.status === 'check_in' ? '等待开战' : '等待签到开放',
     text:
       state.status === 'check_in'
-        ? '本队签到人数已够，到点自动开战。'
+        ? '本队签到人数已够，到时间自动开战。'
         : '双方名单都已锁定，签到开放后任何队员都可以签到。',
     clock: state.status === 'check_in' ? '距开战' : '距签到开放',
   }),

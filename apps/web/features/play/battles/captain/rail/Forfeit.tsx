@@ -15,7 +15,7 @@ export function Forfeit({ state, side }: { state: BattleState; side: Side }) {
   const forfeit = useBattleCommand(battlesApi.forfeit, state.battle_id);
   const winner = state.sides[otherSide(side)].name;
   const running = state.boards.filter(isBoardRunning).length;
-  const boards = running > 0 ? `正在进行的 ${running} 台立即中止，` : '';
+  const boards = running > 0 ? `进行中的 ${running} 台立即中止，` : '';
   return (
     <>
       <Button

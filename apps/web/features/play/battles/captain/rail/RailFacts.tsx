@@ -9,7 +9,7 @@ import { formatDateTime } from '../../../../../shared/ui/time/time.format.ts';
 /** What a captain looks up: changes that are left, who ruled, the rules. */
 export function RailFacts({ info, state, side }: { info: BattleInfo; state: BattleState; side: Side }) {
   const referees = [...new Set(state.rulings.map(({ by }) => by.name))];
-  const left = (of: Side) => (state.sides[of].substituted ? '已用完' : '余 1 次');
+  const left = (of: Side) => (state.sides[of].substituted ? '已用完' : '还剩 1 次');
   return (
     <div className="grid gap-4">
       <KeyValues

@@ -96,7 +96,7 @@ function ComingTile({ name, isAsked }: { name: string; isAsked: boolean }) {
     >
       <span className="flex h-5 items-center justify-between text-13">
         <b className="font-semibold">{name}</b>
-        {isAsked && <span className="text-huang-text">等待点名</span>}
+        {isAsked && <span className="text-huang-text">等待派人</span>}
       </span>
       <span className="m-auto">
         <CardBack width={44} />

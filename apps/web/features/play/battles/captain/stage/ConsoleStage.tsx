@@ -37,7 +37,7 @@ export function ConsoleStage({ info, state, side, openNumber, onOpen }: ConsoleS
   const other = otherSide(side);
   const boards = shownBoards(state);
   const row = useShownFirst<HTMLOListElement>(boards.findIndex(({ board }) => board === null || isBoardAwaited(board)));
-  const left = state.sides[side].substituted ? '换人已用' : '换人余 1 次';
+  const left = state.sides[side].substituted ? '换人已用' : '换人还剩 1 次';
   return (
     <Stage kind="battle" label="团队战比分" ring={null}>
       <StageTop badge={<StageBadge state={state} replayTime={null} />} parts={titleParts(info, state)}>
@@ -119,5 +119,5 @@ function opponentNote({ sides, status }: BattleState, other: Side): string {
   if (!line_up.locked) return '未锁定名单';
   if (status === 'scheduled') return '已锁定名单';
   if (status === 'check_in') return checked_in.length > 0 ? `已签到 ${checked_in.length} 人` : '尚未签到';
-  return substituted ? '换人已用' : '换人余 1 次';
+  return substituted ? '换人已用' : '换人还剩 1 次';
 }

@@ -4,7 +4,7 @@ import { WinnersGrid } from './PlayerGrid.tsx';
 
 export const conquestTeamView: FormatView = {
   ...FORMAT_FACTS.conquest_team,
-  reveal: '每台的人选在双方点名后同时公开',
+  reveal: '每台的人选在双方派人后同时公开',
   title: '各台对阵',
   note: '赢过一台的队员不再上场',
   Body: WinnersGrid,

@@ -14,7 +14,7 @@ export function StandingsFields(part: FormPart) {
   const { form, errors, change } = part;
   return (
     <>
-      <FormRow part={part} label="同分次序" fields={['tiebreakers']} error={errors.tiebreakers}>
+      <FormRow part={part} label="同分顺序" fields={['tiebreakers']} error={errors.tiebreakers}>
         <TiebreakerFields
           label="同分排序"
           value={form.tiebreakers}

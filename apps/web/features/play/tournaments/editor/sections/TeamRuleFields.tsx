@@ -66,7 +66,7 @@ function FormatChoices({ battle, onChange }: { battle: BattleFormat; onChange: (
       return (
         <>
           <Select
-            label="出场次序"
+            label="出场顺序"
             options={labelled(PLAYER_ORDERS, ORDER_LABELS)}
             value={battle.order}
             onChange={(order) => onChange({ ...battle, order })}
@@ -126,7 +126,7 @@ function BattleClocks({ part, team, set }: TeamFields) {
       <RowControls>
         {clock('出战名单截止', '开战前截止名单', 'line_up', BEFORE)}
         {clock('签到开放', '开战前开放签到', 'check_in', BEFORE)}
-        {clock('点名时限', '点名', 'naming', NAMING)}
+        {clock('派人时限', '派人', 'naming', NAMING)}
       </RowControls>
     </FormRow>
   );

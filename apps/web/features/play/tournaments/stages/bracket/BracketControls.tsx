@@ -20,8 +20,10 @@ const SHAPES = [
 /** Fewer are found by looking. */
 const SEARCH_FROM = 16;
 
-/** How the bracket is drawn, and whose way through it. */
-export function BracketControls({ view, entrants }: { view: BracketView; entrants: number }) {
+type ControlsProps = { view: BracketView; entrants: number; isOver: boolean };
+
+/** How the bracket is drawn, and whose way through it; over, there is no match to follow. */
+export function BracketControls({ view, entrants, isOver }: ControlsProps) {
   const { isDouble, isPhone, myId, shape } = view;
   return (
     <span className="flex flex-wrap items-center gap-3 print:hidden">
@@ -37,9 +39,11 @@ export function BracketControls({ view, entrants }: { view: BracketView; entrant
       )}
       {shape === 'tree' && (
         <>
-          <Switch checked={view.followsLive} onChange={view.setFollowsLive}>
-            跟随进行中
-          </Switch>
+          {!isOver && (
+            <Switch checked={view.followsLive} onChange={view.setFollowsLive}>
+              自动跟随当前场次
+            </Switch>
+          )}
           <Zoom value={view.zoom} onChange={view.setZoom} />
         </>
       )}

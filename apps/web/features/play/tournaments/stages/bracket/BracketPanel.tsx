@@ -28,13 +28,15 @@ function StageBracket({ tournament, stage }: { tournament: TournamentState; stag
   const { layout, myId, zoom, setZoom, followsLive, sought, search, foundId } = view;
   const isTree = view.shape === 'tree';
   const championText = noChampionText(layout);
+  const isOver = tournament.status !== 'running' || stage.status === 'finished';
+  const before = tournament.stages[stage.index - 1];
   return (
     <section className="flex flex-wrap items-center gap-3" aria-label="对阵表">
       <span className="flex-1 text-13 text-text-3 max-tablet:w-full max-tablet:flex-none">
         {stage.entrants.length} 人{STAGE_TEXTS[stage.type].name}
-        {stage.index > 0 && '，种子按晋级名次'}
+        {before && `，按${STAGE_TEXTS[before.type].name}名次排种子`}
       </span>
-      <BracketControls view={view} entrants={stage.entrants.length} />
+      <BracketControls view={view} entrants={stage.entrants.length} isOver={isOver} />
       {search !== '' && (
         <p className="w-full text-13 text-text-2 print:hidden" role="status">
           {foundId ? `已标出 ${nameOf(tournament, foundId)} 的路线` : '没有找到这名选手'}
