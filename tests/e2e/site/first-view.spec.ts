@@ -72,6 +72,14 @@ test('a visitor without JavaScript reads lobby, event and match view', async ({ 
   await expect(page.getByText(running.b.username).first()).toBeVisible();
 });
 
+test('a guest sees no empty place of what belongs to members', async ({ page }) => {
+  for (const path of ['/', '/teams/battles']) {
+    await openRendered(page, path);
+    await expect(page.locator('[data-member]').first()).toBeAttached();
+    await expect(page.locator('[data-member]:visible')).toHaveCount(0);
+  }
+});
+
 test('what was rendered is taken over: nothing is fetched again, and the next result arrives', async ({
   page: home,
   openWindow,
