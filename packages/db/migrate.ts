@@ -54,6 +54,7 @@ import * as rosters from './migrations/0060-rosters.ts';
 import * as leagueWeeks from './migrations/0061-league-weeks.ts';
 import * as seasonBattles from './migrations/0063-season-battles.ts';
 import * as oneTeamPerPlayer from './migrations/0064-one-team-per-player.ts';
+import * as pinyin from './migrations/0065-pinyin.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -108,6 +109,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0061-league-weeks': leagueWeeks,
   '0063-season-battles': seasonBattles,
   '0064-one-team-per-player': oneTeamPerPlayer,
+  '0065-pinyin': pinyin,
 };
 
 export type DatabaseUrls = {

@@ -1,3 +1,4 @@
+import { compareNames } from '../name-order/index.ts';
 import { SIDES, type SeriesState, type Side } from '../series/types.ts';
 import type { HeroClass } from './deck-rules.ts';
 
@@ -110,7 +111,7 @@ function archetypeStatistics(decks: readonly FieldDeck[], games: readonly Game[]
       const record = recordOf(games, (deck) => keyOf(deck) === key);
       return [{ class: first.class, label: labelOf(first), decks: brought.length, ...record }];
     })
-    .toSorted((a, b) => b.decks - a.decks || compare(a.class, b.class) || compare(a.label, b.label));
+    .toSorted((a, b) => b.decks - a.decks || compare(a.class, b.class) || compareNames(a.label, b.label));
 }
 
 function labelOf({ archetype, name }: FieldDeck): string {

@@ -64,6 +64,20 @@ test('the overlay of one match stays with it, whatever is featured', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
+test('the link of a match is copied where the page has no clipboard, as over plain http', async ({ page }) => {
+  const running = await buildRunningMatch();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.addEventListener('copy', ({ target }) => {
+      if (target instanceof HTMLTextAreaElement) document.documentElement.setAttribute('data-copied', target.value);
+    });
+  });
+  await page.goto(matchViewPath(running));
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(page.getByText('链接已复制')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-copied', new RegExp(running.matchId));
+});
+
 test('home leads a guest to the match view of the featured match', async ({ page }) => {
   const running = await buildRunningMatch();
   await playUntilGame(running);

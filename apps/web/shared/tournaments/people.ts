@@ -1,3 +1,4 @@
+import { compareNames } from '@pailei/domain/name-order';
 import type { Participant, TournamentState } from '@pailei/domain/tournament';
 
 /** Whether its entrants are teams, and its fixtures battles. */
@@ -31,5 +32,5 @@ export function fieldOf({ participants }: TournamentState): Participant[] {
 export function participantsWhoLeft({ participants }: TournamentState): Participant[] {
   return Object.values(participants)
     .filter(({ status }) => status === 'dropped' || status === 'disqualified')
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'zh-CN'));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 }

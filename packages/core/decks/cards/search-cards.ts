@@ -2,6 +2,7 @@ import { SEARCHED_COST_MAX } from '@pailei/contracts/decks/cards/cards.api';
 import { NEUTRAL, type CardFacts, type CardRarity, type DeckRules } from '@pailei/domain/decks';
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
+import { pinyin } from '@pailei/db/pinyin';
 import { sql, type RawBuilder } from 'kysely';
 import { searchKey } from './import/write-cards.ts';
 
@@ -42,7 +43,7 @@ export async function searchCards(
     query.format === undefined
       ? sql`card where ${found}`
       : sql`(select distinct on (name) * from card where ${found} order by name, dbf_id) as card`;
-  const order = sql.join([...ranks, sql`cost, name, dbf_id`]);
+  const order = sql.join([...ranks, sql`cost, ${pinyin('name')}, dbf_id`]);
   const [page, counted] = await Promise.all([
     sql<CardFacts>`
       select dbf_id, name, cost, rarity, type, card_class, classes, set from ${source}

@@ -3,6 +3,7 @@ import { generalError } from '@pailei/contracts/http/errors';
 import type { Deck, DECK_SORTS, decksApi } from '@pailei/contracts/decks/decks/decks.api';
 import type { Db } from '@pailei/db/client';
 import { clipboardText } from '@pailei/domain/decks';
+import { compareNames } from '@pailei/domain/name-order';
 import type { Actor } from '@pailei/live/registry';
 import { cardsByNumber } from '../cards/index.ts';
 import { textFile } from '../../ground/text-file/index.ts';
@@ -54,7 +55,7 @@ export function deckReads({ db }: { db: Db }) {
         limit,
         all: all.length,
         counts: countsByClass(all),
-        archetypes: [...new Set(all.map(({ archetype }) => archetype).filter(Boolean))].toSorted(chinese.compare),
+        archetypes: [...new Set(all.map(({ archetype }) => archetype).filter(Boolean))].toSorted(compareNames),
         locked: all.filter((deck) => usageOf(deck).locked_in.length > 0).length,
       };
     },
@@ -99,8 +100,6 @@ export function deckReads({ db }: { db: Db }) {
   };
 }
 
-const chinese = new Intl.Collator('zh-CN', { numeric: true });
-
 type UsageOf = (deck: { id: string }) => DeckUsage;
 
 /** A library is small enough to be put in order here, where names sort as Chinese does. Decks without a game have no rate: they come last. */
@@ -111,7 +110,7 @@ function sorted(rows: readonly OwnedDeck[], usageOf: UsageOf, { sort_by, sort_or
   const compare: Record<Sort['sort_by'], (a: OwnedDeck, b: OwnedDeck) => number> = {
     updated_at: (a, b) => Date.parse(a.updated_at) - Date.parse(b.updated_at),
     created_at: (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at),
-    name: (a, b) => chinese.compare(a.name, b.name),
+    name: (a, b) => compareNames(a.name, b.name),
     games: (a, b) => played(a) - played(b),
     win_rate: (a, b) => rate(a) - rate(b),
   };

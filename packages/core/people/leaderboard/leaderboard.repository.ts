@@ -2,6 +2,7 @@ import type { Champion, LeaderboardRow } from '@pailei/contracts/people/leaderbo
 import { ATTENDANCE_POINTS, FIELD_FACTORS, PLACE_POINTS } from '@pailei/domain/leaderboard';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '@pailei/db/client';
+import { pinyin } from '@pailei/db/pinyin';
 import type { Trx } from '@pailei/db/tx';
 
 /** Beyond this nobody looks for their rank. */
@@ -58,7 +59,7 @@ export async function rankPlayers(db: Db | Trx, period: Period): Promise<RankedP
            coalesce(wins, 0)::bigint as wins, coalesce(losses, 0)::bigint as losses, coalesce(form, '{}') as form,
            rank() over (order by points desc, titles desc, wins desc nulls last, losses nulls first) as rank
     from earned join account on account.id = earned.account_id left join played on played.account_id = earned.account_id
-    order by rank, account.username_key
+    order by rank, ${pinyin('account.username_key')}
     limit ${RANKED_MAX}`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { rolesHolding } from '@pailei/domain/rights';
 import type { usersApi } from '@pailei/contracts/people/users/users.api';
 import type { QueryOf } from '@pailei/contracts/http/endpoint';
 import type { Db } from '@pailei/db/client';
+import { byPinyin } from '@pailei/db/pinyin';
 import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
@@ -54,7 +55,10 @@ export async function listUsers(
   now: string,
 ): Promise<{ rows: AdminUserRow[]; total: number }> {
   const ids = filtered(db, query, now)
-    .orderBy(query.sort_by === 'username' ? 'account.username_key' : 'account.created_at', query.sort_order)
+    .orderBy(
+      query.sort_by === 'username' ? 'account.username_key' : 'account.created_at',
+      query.sort_by === 'username' ? byPinyin(query.sort_order) : query.sort_order,
+    )
     .orderBy('account.id', query.sort_order)
     .offset(query.skip)
     .limit(query.limit);

@@ -1,6 +1,7 @@
 import { eventPlanSchema } from '@pailei/contracts/play/event-templates/event-plan';
 import type { EventTemplate } from '@pailei/contracts/play/event-templates/event-templates.api';
 import type { Db } from '@pailei/db/client';
+import { byPinyin } from '@pailei/db/pinyin';
 import type { EventTemplateTable } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import { sql, type Insertable, type Updateable } from 'kysely';
@@ -28,7 +29,7 @@ function templateOf({ created_by, username, plan, ...template }: Row): EventTemp
 
 /** By name. */
 export async function findTemplates(db: Db): Promise<EventTemplate[]> {
-  const rows = await templates(db).orderBy('template.name_key').orderBy('template.id').execute();
+  const rows = await templates(db).orderBy('template.name_key', byPinyin()).orderBy('template.id').execute();
   return rows.map(templateOf);
 }
 

@@ -1,6 +1,7 @@
 import { lineUpBody } from '@pailei/contracts/play/battles/battles.api';
 import type { LineUpPreset } from '@pailei/contracts/play/line-up-presets/line-up-presets.api';
 import type { Db } from '@pailei/db/client';
+import { byPinyin } from '@pailei/db/pinyin';
 import type { LineUpPresetTable } from '@pailei/db/schema/challenges';
 import type { Trx } from '@pailei/db/tx';
 import type { Insertable, Updateable } from 'kysely';
@@ -30,7 +31,7 @@ function presetOf({ created_by, username, line_up, ...preset }: Row): LineUpPres
 
 /** By name. */
 export async function findPresets(db: Db, teamId: string): Promise<LineUpPreset[]> {
-  const rows = await presets(db, teamId).orderBy('preset.name_key').orderBy('preset.id').execute();
+  const rows = await presets(db, teamId).orderBy('preset.name_key', byPinyin()).orderBy('preset.id').execute();
   return rows.map(presetOf);
 }
 

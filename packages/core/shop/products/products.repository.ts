@@ -2,6 +2,7 @@ import type { ProductsQuery, StockMovement } from '@pailei/contracts/shop/produc
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { escapeLike } from '@pailei/db/like';
+import { byPinyin } from '@pailei/db/pinyin';
 import type { NewProduct, ProductRow, ProductTable } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';
 import { sql, type Updateable } from 'kysely';
@@ -65,7 +66,7 @@ export async function findProducts(db: Db, query: ProductsQuery): Promise<{ item
   const [items, { total }] = await Promise.all([
     matching(db, query)
       .selectAll()
-      .orderBy(sort_by, sort_order)
+      .orderBy(sort_by, sort_by === 'name' ? byPinyin(sort_order) : sort_order)
       .orderBy('id', sort_order)
       .offset(skip)
       .limit(limit)

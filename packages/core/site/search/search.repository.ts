@@ -1,6 +1,7 @@
 import { SEARCH_GROUP_SIZE, type SearchResult } from '@pailei/contracts/site/search/search.api';
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
+import { byPinyin } from '@pailei/db/pinyin';
 import type { Actor } from '@pailei/live/registry';
 import { sql } from 'kysely';
 import { searchAccounts } from '../../people/accounts/index.ts';
@@ -50,7 +51,7 @@ export async function findPlayers(db: Db, keyword: string): Promise<SearchResult
     .orderBy('account.is_demo')
     .orderBy(sql`account.username_key like ${`${key}%`}`, 'desc')
     .orderBy(sql`char_length(account.username)`)
-    .orderBy('account.username_key')
+    .orderBy('account.username_key', byPinyin())
     .orderBy('account.id')
     .limit(SEARCH_GROUP_SIZE)
     .execute();

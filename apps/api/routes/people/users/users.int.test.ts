@@ -84,6 +84,14 @@ describe('search', () => {
     expect(referees.items.every(({ role }) => role === 'referee')).toBe(true);
     expect(referees.counts).toMatchObject({ admin: 1, referee: referees.total });
   });
+
+  test('sorts names by pinyin', async () => {
+    for (const username of ['拼音一叶', '拼音青萍', '拼音阿离']) await registerPlayer(app, { username });
+    const found = async (sort_order: string) =>
+      (await list(token, { search: '拼音', sort_by: 'username', sort_order })).items.map(({ username }) => username);
+    expect(await found('asc')).toEqual(['拼音阿离', '拼音青萍', '拼音一叶']);
+    expect(await found('desc')).toEqual(['拼音一叶', '拼音青萍', '拼音阿离']);
+  });
 });
 
 describe('suspend', () => {

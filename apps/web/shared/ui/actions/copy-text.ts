@@ -2,12 +2,12 @@ import { toast } from '../feedback/toast.ts';
 
 /** Copies a text and shows a toast; `what` names it. */
 export async function copyText(text: string, what: string): Promise<void> {
-  if (await write(text)) toast.success(`已复制${what}`);
+  if (await writeClipboard(text)) toast.success(`已复制${what}`);
   else toast.error('复制失败，请手动选中复制');
 }
 
-/** Without https a browser has no clipboard for the page, but it still copies what is selected. */
-async function write(text: string): Promise<boolean> {
+/** The site's one way to the clipboard. Without https a browser has none for the page, but it still copies what is selected. */
+export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

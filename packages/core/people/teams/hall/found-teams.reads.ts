@@ -1,5 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
+import { byPinyin } from '@pailei/db/pinyin';
 import { teamNameKey } from '@pailei/domain/teams';
 import { sql } from 'kysely';
 
@@ -15,7 +16,7 @@ export function findTeamsByName(db: Db, keyword: string, limit: number): Promise
     .where((eb) => eb.or([eb('name_key', 'like', `%${key}%`), eb('tag', 'ilike', `${escapeLike(keyword)}%`)]))
     .orderBy(sql`name_key like ${`${key}%`}`, 'desc')
     .orderBy(sql`char_length(name)`)
-    .orderBy('name_key')
+    .orderBy('name_key', byPinyin())
     .orderBy('id')
     .limit(limit)
     .execute();

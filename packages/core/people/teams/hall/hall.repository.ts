@@ -4,6 +4,7 @@ import type { seekersApi } from '@pailei/contracts/people/teams/seekers.api';
 import type { QueryOf } from '@pailei/contracts/http/endpoint';
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
+import { pinyin } from '@pailei/db/pinyin';
 import type { Trx } from '@pailei/db/tx';
 import { lastDaysStart } from '@pailei/domain/site-time';
 import { ACTIVITY_DAYS, TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
@@ -94,7 +95,7 @@ const ORDERS: Record<HallQuery['sort'], (now: string) => RawBuilder<unknown>> = 
   activity: (now) => sql`${activity(now)} desc, team.founded_at desc, team.id desc`,
   places: () => sql`${MEMBER_COUNT} asc, team.founded_at desc, team.id desc`,
   newest: () => sql`team.founded_at desc, team.id desc`,
-  name: () => sql`team.name_key asc, team.id asc`,
+  name: () => sql`${pinyin('team.name_key')} asc, team.id asc`,
 };
 
 export async function findHall(db: Db, query: HallQuery, now: string): Promise<TeamCard[]> {

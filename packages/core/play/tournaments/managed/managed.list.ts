@@ -4,6 +4,7 @@ import type { Db } from '@pailei/db/client';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '@pailei/db/database';
 import { escapeLike } from '@pailei/db/like';
+import { byPinyin } from '@pailei/db/pinyin';
 import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
 import { TOURNAMENT_STATUSES, type TournamentStatus } from '@pailei/domain/tournament';
 import { summaryView } from '../tournaments.list.ts';
@@ -43,9 +44,10 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
       'event_series.name as series_name',
     ])
     .select(waitingCounts)
-    .orderBy(`tournament.${column}`, (order) =>
-      sort_order === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
-    )
+    .orderBy(`tournament.${column}`, (order) => {
+      if (column === 'name') return byPinyin(sort_order)(order);
+      return sort_order === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast();
+    })
     .orderBy('tournament.id', sort_order)
     .offset(query.skip)
     .limit(query.limit)

@@ -1,4 +1,5 @@
 import type { Db } from '@pailei/db/client';
+import { byPinyin } from '@pailei/db/pinyin';
 import type { Trx } from '@pailei/db/tx';
 import { rolesHolding, type Role } from '@pailei/domain/rights';
 
@@ -18,7 +19,7 @@ export function findReferees(
     .where('role', 'in', rolesHolding('referee'))
     .where((eb) => eb.or([eb('suspended_until', 'is', null), eb('suspended_until', '<=', now)]))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-    .orderBy('username')
+    .orderBy('username', byPinyin())
     .orderBy('id')
     .limit(REFEREES_MAX)
     .execute();

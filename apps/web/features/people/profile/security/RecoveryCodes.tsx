@@ -1,18 +1,13 @@
 import { Copy, Download } from 'lucide-react';
 
+import { copyText } from '../../../../shared/ui/actions/copy-text.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { saveFile } from '../../../../shared/ui/actions/save-file.ts';
-import { toast } from '../../../../shared/ui/feedback/toast.ts';
 
 /** The codes, for the only time that they are seen. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(`已复制 ${codes.length} 个恢复码`),
-      () => toast.error('复制失败，请手动选中复制'),
-    );
   const download = () =>
     saveFile(new Blob([`牌擂恢复码，每个只能用一次\n\n${text}\n`], { type: 'text/plain' }), '牌擂恢复码.txt');
   return (
@@ -27,7 +22,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <Button icon={<Copy size={16} />} onClick={() => void copy()}>
+        <Button icon={<Copy size={16} />} onClick={() => void copyText(text, ` ${codes.length} 个恢复码`)}>
           复制
         </Button>
         <Button icon={<Download size={16} />} onClick={download}>

@@ -1,6 +1,7 @@
 import { Cast, Share2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ActionButton } from '../../../../shared/ui/actions/Action.tsx';
+import { writeClipboard } from '../../../../shared/ui/actions/copy-text.ts';
 import { Notice } from './Notice.tsx';
 
 const NOTICE_MS = 3_000;
@@ -13,12 +14,9 @@ export function ShareLinks({ path, matchId }: { path: string; matchId: string })
     const timer = setTimeout(() => setNotice(null), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [notice]);
-  const copy = (copied: string, done: string) => {
+  const copy = async (copied: string, done: string) => {
     const address = location.origin + copied;
-    writeClipboard(address).then(
-      () => setNotice(done),
-      () => setNotice(`请手动复制：${address}`),
-    );
+    setNotice((await writeClipboard(address)) ? done : `请手动复制：${address}`);
   };
   const id = encodeURIComponent(matchId);
   return (
@@ -26,9 +24,9 @@ export function ShareLinks({ path, matchId }: { path: string; matchId: string })
       <CopyButton
         icon={<Cast size={16} />}
         label="直播叠加"
-        onClick={() => copy(`/match-view?match=${id}`, '直播叠加地址已复制，可作为 OBS 浏览器来源')}
+        onClick={() => void copy(`/match-view?match=${id}`, '直播叠加地址已复制，可作为 OBS 浏览器来源')}
       />
-      <CopyButton icon={<Share2 size={16} />} label="分享" onClick={() => copy(path, '链接已复制')} />
+      <CopyButton icon={<Share2 size={16} />} label="分享" onClick={() => void copy(path, '链接已复制')} />
       <Notice text={notice} />
     </div>
   );
@@ -41,9 +39,4 @@ function CopyButton({ icon, label, onClick }: { icon: ReactNode; label: string; 
       <span className="max-tablet:sr-only">{label}</span>
     </ActionButton>
   );
-}
-
-/** Rejects where the browser has no clipboard for the page, as it does without https. */
-async function writeClipboard(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

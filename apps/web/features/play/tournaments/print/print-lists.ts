@@ -1,3 +1,4 @@
+import { compareNames } from '@pailei/domain/name-order';
 import type { Stage, TournamentState } from '@pailei/domain/tournament';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';
@@ -23,5 +24,5 @@ export function byName(tournament: TournamentState, { matches, bye, absent = [] 
     ...(bye === null ? [] : [{ name: name(bye), table: null, against: '轮空' }]),
     ...absent.map((id) => ({ name: name(id), table: null, against: '缺席' })),
   ];
-  return [...lines, ...resting].toSorted((one, other) => one.name.localeCompare(other.name, 'zh-CN'));
+  return [...lines, ...resting].toSorted((one, other) => compareNames(one.name, other.name));
 }
