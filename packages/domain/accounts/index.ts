@@ -1,1 +1,2 @@
 export * from './login-key.ts';
+export * from './game-id.ts';

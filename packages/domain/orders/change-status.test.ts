@@ -79,6 +79,20 @@ describe('the tracking number', () => {
       tracking_number: 'SF1',
     });
   });
+
+  test.each(['pending', 'shipped', 'completed'] as const)('is gone when a cancelled order is set back to %s', (to) => {
+    const cancelled = { ...shipped, status: 'cancelled' } as const;
+    const back = { to, by: 'admin', from: 'cancelled' } as const;
+    expect(decideStatusChange(cancelled, back)).toMatchObject({ tracking_number: null });
+    expect(decideStatusChange(cancelled, { ...back, tracking_number: 'SF2' })).toMatchObject({
+      tracking_number: 'SF2',
+    });
+  });
+
+  test('is gone when an order is to be sent after all', () => {
+    const back = { to: 'pending', by: 'admin', from: 'shipped' } as const;
+    expect(decideStatusChange(shipped, back)).toMatchObject({ tracking_number: null });
+  });
 });
 
 test('whatever is done to an order, it is charged once more than refunded while it lives, and as often once cancelled', () => {

@@ -61,8 +61,14 @@ function refusalOf(order: OrderState, command: ChangeStatus): ChangeRefusal | un
   return isSame ? 'order_unchanged' : undefined;
 }
 
-function trackingOf(order: OrderState, { tracking_number: given }: ChangeStatus): string | null {
-  return given === undefined ? order.tracking_number : given || null;
+/** A number that is left out stays, but not with an order that has yet to be sent, for the first time or again. */
+function trackingOf(
+  { status, tracking_number }: OrderState,
+  { to, tracking_number: given }: ChangeStatus,
+): string | null {
+  if (given !== undefined) return given || null;
+  const isUnsent = status !== to && (status === 'cancelled' || to === 'pending');
+  return isUnsent ? null : tracking_number;
 }
 
 function effectOf(from: OrderStatus, to: OrderStatus): OrderEffect {

@@ -96,6 +96,10 @@ test('a referee rules with the keyboard alone, on the desk of one event', async 
   await expect(referee).toHaveURL(/\/referee$/);
   await expect(referee.getByRole('region', { name: '第 1 轮' })).toContainText('还有 1 桌未结束，其中 1 桌争议');
   const panel = deskOf(referee, running);
+  await referee.keyboard.press('/');
+  await expect(referee.getByRole('textbox', { name: '搜索桌号或选手' })).toBeFocused();
+  await referee.keyboard.type(running.a.username);
+  await referee.getByRole('heading', { level: 1 }).click();
   await referee.keyboard.press('j');
   await expect(panel).toBeVisible();
   await referee.keyboard.press('t');
@@ -182,7 +186,7 @@ test('a referee rules on a phone of 360 px', async ({ openWindow }) => {
   const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
   const referee = await openWindow({ player: running.staff.referee, ...phone });
   await referee.goto(`/solo-tournaments/${running.tournament.id}/referee`);
-  await referee.getByRole('button', { name: /第 1 局双方上报不一致/ }).tap();
+  await referee.getByRole('button', { name: /第 1 局上报不一致/ }).tap();
   const panel = deskOf(referee, running);
   await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
   await expectFitsPhone(referee);

@@ -53,7 +53,10 @@ function waitLabels(series: SeriesState, side: Side, action: Waiting): readonly 
     case 'wait_opponent':
       return ['等待对手', opponentText(series, side)];
     case 'wait_referee':
-      return ['等待裁判', '双方上报不一致，已通知裁判。裁定前本场暂停。'];
+      return [
+        '等待裁判',
+        `你与 ${series.sides[otherSide(side)].name} 对结果的说法不一致，已通知裁判。裁定前本场暂停。`,
+      ];
     case 'paused':
       return ['本场已暂停', '裁判暂停了这一场，恢复后继续计时。'];
     case 'done':

@@ -5,7 +5,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { api } from '../api/api.ts';
 import { tokenRefused } from '../live/token-refused.ts';
-import { sessionAtom, signInAtom, signOutAtom, updateUserAtom } from '../state/session.atoms.ts';
+import {
+  adoptSessionAtom,
+  isUserFreshAtom,
+  sessionAtom,
+  signInAtom,
+  signOutAtom,
+  updateUserAtom,
+} from '../state/session.atoms.ts';
 import { store } from '../state/store.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { refreshUser, signOut, startSession } from './session.ts';
@@ -116,6 +123,16 @@ test('rights that changed take the page through its guard again; another name do
 });
 
 describe('asking who the visitor is', () => {
+  test('makes the user known who was stored by an earlier page', async () => {
+    answers.mockImplementation(async () => me(user));
+    store.set(signOutAtom);
+    expect(store.get(isUserFreshAtom)).toBe(false);
+    store.set(adoptSessionAtom, { token: 't1', user });
+    expect(store.get(isUserFreshAtom)).toBe(false);
+    await refreshUser();
+    expect(store.get(isUserFreshAtom)).toBe(true);
+  });
+
   test('takes over what the server says', async () => {
     answers.mockImplementation(async () => me({ ...user, role: 'referee' }));
     await refreshUser();

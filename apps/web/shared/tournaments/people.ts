@@ -28,6 +28,11 @@ export function fieldOf({ participants }: TournamentState): Participant[] {
     .toSorted((a, b) => (a.registered_at < b.registered_at ? -1 : 1));
 }
 
+/** How many of the field have checked in; those on the waitlist may have, and have no place. */
+export function presentCount({ participants }: Pick<TournamentState, 'participants'>): number {
+  return Object.values(participants).filter(({ status }) => status === 'checked_in').length;
+}
+
 /** Who dropped out of the event or was disqualified, by name. */
 export function participantsWhoLeft({ participants }: TournamentState): Participant[] {
   return Object.values(participants)

@@ -21,7 +21,7 @@ export function summaryOf(state: TournamentState): TournamentSummaryColumn {
     current_round: stage?.rounds.at(-1)?.number ?? null,
     round_count: stage?.round_count ?? null,
     featured_match_id: state.featured_match_id,
-    champion: (first && state.participants[first.participant_id]?.name) ?? null,
+    champion: (first?.place_to === 1 && state.participants[first.participant_id]?.name) || null,
     referee_ids: state.referees?.map(({ user_id }) => user_id) ?? [],
   };
 }

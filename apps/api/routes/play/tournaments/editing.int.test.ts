@@ -229,6 +229,9 @@ describe('the list of all events', () => {
     expect(all.counts).toMatchObject({ all: 3, draft: 1, cancelled: 1, registration: 1, finished: 0 });
     const open = all.items.find(({ id }) => id === event.id);
     expect(open).toMatchObject({ participant_count: 2, waitlist_count: 1, pending_count: 0, open_match_count: 0 });
+    await services.tournaments.cancel(await buildAccount(db, 'admin'), event.id, '人数不足');
+    const [over] = (await list(`search=${encodeURIComponent(`${word}三`)}`)).items;
+    expect(over).toMatchObject({ status: 'cancelled', waitlist_count: 0, pending_count: 0 });
     const drafts = await list(`search=${encodeURIComponent(word)}&status=draft`);
     expect(drafts).toMatchObject({ total: 1, items: [{ id: draft.tournament!.id }], counts: { all: 3 } });
   });

@@ -10,6 +10,7 @@ import { sessionAtom } from '../../../shared/state/session.atoms.ts';
 import { Avatar } from '../../../shared/ui/marks/Avatar.tsx';
 import { Button } from '../../../shared/ui/actions/Button.tsx';
 import { Field, Input, PasswordField, TextField } from '../../../shared/ui/forms/Field.tsx';
+import { gameIdHint } from '../../../shared/ui/forms/game-id-hint.ts';
 import { Note } from '../../../shared/ui/feedback/Note.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -57,8 +58,9 @@ export function RegisterPage() {
       <TextField
         large
         label="游戏 ID"
-        aside={<span className="text-text-3">选填，对手据此加你好友</span>}
+        aside={<span className="text-text-3">选填，对手凭它加你好友</span>}
         autoComplete="off"
+        hint={gameIdHint(form.watch('game_id') ?? '', '')}
         error={errors.game_id?.message}
         {...form.register('game_id')}
       />

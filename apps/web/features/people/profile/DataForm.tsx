@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/actions/Button.tsx';
 import { PasswordField, TextField } from '../../../shared/ui/forms/Field.tsx';
 import { Note } from '../../../shared/ui/feedback/Note.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
+import { gameIdHint } from '../../../shared/ui/forms/game-id-hint.ts';
 import { useFormDraft } from '../../../shared/ui/forms/useFormDraft.ts';
 import { showErrors } from '../../../shared/ui/forms/form-errors.ts';
 import { useUpdateProfile } from './profile.api.ts';
@@ -79,7 +80,7 @@ export function DataForm({ user }: { user: User }) {
         label="游戏 ID"
         aside={<span className="text-text-3">选填</span>}
         autoComplete="off"
-        hint="对手据此加你好友"
+        hint={gameIdHint(form.watch('game_id') ?? '', '对手凭它加你好友，例如 青石#5210')}
         error={errors.game_id?.message}
         {...form.register('game_id')}
       />

@@ -33,7 +33,7 @@ const denied = { ...sides, b: { ...sides.b, report: null, objection: { note: '�
 const objection = caseOf({ kind: 'objection', sides: denied, settled: 'a' });
 
 test('two reports that differ are a dispute', () => {
-  expect(subjectOf(caseOf())).toBe('第 3 局双方上报不一致');
+  expect(subjectOf(caseOf())).toBe('第 3 局上报不一致：北风不渡 与 墨染青衫');
 });
 
 test('a report that is denied is named so', () => {

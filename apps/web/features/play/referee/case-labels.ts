@@ -3,7 +3,7 @@ import { SIDES, type Side } from '@pailei/domain/series';
 
 import { resultText } from '../../../shared/match/series-labels.ts';
 
-/** The subject of a case: 双方上报不一致, 结果自动生效后有异议. */
+/** The subject of a case: 第 3 局上报不一致：长街听雨 与 青萍. */
 export function subjectOf(one: MatchCase): string {
   const game = `第 ${one.game_number} 局`;
   if (one.kind === 'objection') {
@@ -12,7 +12,7 @@ export function subjectOf(one: MatchCase): string {
     return `${game}无人确认自动生效${result}，${objector ? one.sides[objector].name : '另一方'} 有异议`;
   }
   const isContested = SIDES.some((side) => one.sides[side].objection !== null);
-  return isContested ? `${game}的上报被否认` : `${game}双方上报不一致`;
+  return isContested ? `${game}的上报被否认` : `${game}上报不一致：${one.sides.a.name} 与 ${one.sides.b.name}`;
 }
 
 /** Whether the user plays in the match of the case: then another referee decides. */

@@ -18,10 +18,14 @@ export function useMyStep(tournamentId: string): MyStep {
   const user = useAtomValue(userAtom);
   const tournament = useTournament(tournamentId).state;
   const isTrailing = tournament !== null && tournament.settings.delay_seconds > 0;
-  const own = useEntry(tournamentId, isTrailing).data?.own;
+  const entry = useEntry(tournamentId, isTrailing);
+  const own = entry.data?.own;
+  const isAwaited = isTrailing && user !== null && entry.isPending;
   return useMemo(() => {
     if (tournament && own) return { tournament, ...own };
+    // the public view may not have the entry yet
+    if (isAwaited) return { tournament, participant: undefined, step: null };
     const participant = tournament ? entryOf(tournament, user) : undefined;
     return { tournament, participant, step: tournament && nextStep(tournament, participant?.id ?? null) };
-  }, [tournament, own, user]);
+  }, [tournament, own, user, isAwaited]);
 }

@@ -54,8 +54,8 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
     .execute();
   return rows.map(({ created_by, username, series_id, series_number, series_name, ...row }) => ({
     ...summaryView(row),
-    pending_count: row.pending_count ?? 0,
-    waitlist_count: row.waitlist_count ?? 0,
+    pending_count: isOver(row) ? 0 : (row.pending_count ?? 0),
+    waitlist_count: isBeforeStart(row) ? (row.waitlist_count ?? 0) : 0,
     open_match_count: (row.open_match_count ?? 0) + (row.open_battle_count ?? 0),
     case_count: row.case_count ?? 0,
     updated_at: row.updated_at,
@@ -66,6 +66,12 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
         : { id: series_id, name: series_name, number: series_number ?? 0 },
   }));
 }
+
+type Event = { readonly status: TournamentStatus };
+
+const isOver = ({ status }: Event): boolean => status === 'finished' || status === 'cancelled';
+/** The only time in which places pass to the waitlist. */
+const isBeforeStart = ({ status }: Event): boolean => status === 'registration' || status === 'check_in';
 
 /** What needs somebody: entries, and what is played. */
 function waitingCounts(eb: ExpressionBuilder<Database, 'tournament'>) {

@@ -12,6 +12,7 @@ import { userAtom } from '../../../../shared/state/session.atoms.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';
+import { gameIdHint } from '../../../../shared/ui/forms/game-id-hint.ts';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { useFormDraft } from '../../../../shared/ui/forms/useFormDraft.ts';
@@ -60,7 +61,7 @@ export function ApplicationForm({ last }: { last: ExpertApplication | undefined 
       <TextField
         label="游戏 ID"
         autoComplete="off"
-        hint="管理员据此核对战绩"
+        hint={gameIdHint(form.watch('game_id') ?? '', '管理员据此核对战绩')}
         error={errors.game_id?.message}
         {...register('game_id')}
       />

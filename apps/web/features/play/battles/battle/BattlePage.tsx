@@ -7,7 +7,7 @@ import { isBattleLive } from '../../../../shared/battles/battle-mark.ts';
 import { asOfAtom } from '../../../../shared/live/connection.atoms.ts';
 import { liveClient } from '../../../../shared/live/connection.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
-import { userAtom } from '../../../../shared/state/session.atoms.ts';
+import { isUserFreshAtom, userAtom } from '../../../../shared/state/session.atoms.ts';
 import { LinkButton } from '../../../../shared/ui/actions/Button.tsx';
 import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Loading, Skeleton, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
@@ -23,13 +23,22 @@ const LIST = (
 /** The battle that the address names, else that of its team, else that of the visitor's own. */
 export function BattlePage() {
   const [params] = useSearchParams();
-  const ownTeamId = useAtomValue(userAtom)?.team_id ?? null;
+  const user = useAtomValue(userAtom);
+  const isUserFresh = useAtomValue(isUserFreshAtom);
+  const ownTeamId = user?.team_id ?? null;
   const battleId = params.get('battleId');
   const teamId = params.get('teamId') ?? ownTeamId;
   if (battleId !== null) return <Battle key={battleId} id={battleId} />;
+  if (teamId === null && user !== null && !isUserFresh) return <BattleLoading />;
   if (teamId === null) return <NoBattle>你还没有战队，可以从列表里选一场来看。</NoBattle>;
   return <BattleOfTeam key={teamId} teamId={teamId} teamName={params.get('teamName')} />;
 }
+
+const BattleLoading = () => (
+  <Loading isLoading skeleton={<BattleSkeleton />}>
+    {() => null}
+  </Loading>
+);
 
 /** A battle that is on the page stays there while it runs, whatever else the team begins. */
 function BattleOfTeam({ teamId, teamName }: { teamId: string; teamName: string | null }) {
@@ -40,11 +49,7 @@ function BattleOfTeam({ teamId, teamName }: { teamId: string; teamName: string |
   if (shown !== null) return <Battle key={shown} id={shown} />;
   if (error) return <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
   if (data === null) return <NoBattle>{`${teamName ?? '这支战队'}还没有团队战，约好之后会出现在这里。`}</NoBattle>;
-  return (
-    <Loading isLoading skeleton={<BattleSkeleton />}>
-      {() => null}
-    </Loading>
-  );
+  return <BattleLoading />;
 }
 
 function useIsRunning(id: string | null): boolean {

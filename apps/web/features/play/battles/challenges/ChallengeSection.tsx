@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { leadsTeam } from '../../../../shared/challenges/challenge-rights.ts';
 import { useTeamChallenges } from '../../../../shared/challenges/challenges.api.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
-import { userAtom } from '../../../../shared/state/session.atoms.ts';
+import { isUserFreshAtom, userAtom } from '../../../../shared/state/session.atoms.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
 import { useUrlId } from '../../../../shared/ui/data/useUrlId.ts';
@@ -21,12 +21,13 @@ const ProposeDialog = lazy(async () => ({
 /** The challenges of the visitor's team, and the one that the address names. Its place is the same before they are known. */
 export function ChallengeSection() {
   const user = useAtomValue(userAtom);
+  const isUserFresh = useAtomValue(isUserFreshAtom);
   const teamId = user?.team_id ?? null;
   const [openId, setOpenId] = useUrlId('challengeId');
   return (
     <>
       {user === null && <div className={PLACE} data-member="place" aria-hidden="true" />}
-      {user !== null && teamId === null && <WithoutTeam />}
+      {user !== null && teamId === null && (isUserFresh ? <WithoutTeam /> : <div className={PLACE} aria-busy="true" />)}
       {teamId !== null && <OfTeam teamId={teamId} onOpen={setOpenId} />}
       <Suspense>
         {openId !== null && (

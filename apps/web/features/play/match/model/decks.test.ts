@@ -36,7 +36,7 @@ test('a game shows its state and its end', () => {
   match.send(sideActor('a'), { type: 'report', game_number: 1, result: 'a' });
   expect(noteOf(0)).toBe('北风不渡 上报：北风不渡 胜，等待 墨染青衫 确认');
   match.send(sideActor('b'), { type: 'report', game_number: 1, result: 'b' });
-  expect(noteOf(0)).toBe('双方说法不一，等待裁判');
+  expect(noteOf(0)).toBe('北风不渡 与 墨染青衫 说法不一，等待裁判');
   match.send(REFEREE, { type: 'rule_game', game_number: 1, result: 'b', reason: '录像为证' });
   expect(noteOf(0)).toBe('裁判裁定');
   expect(match.state.games.map(isRuled)).toEqual([true, ...match.state.games.slice(1).map(() => false)]);

@@ -23,7 +23,7 @@ const ENDINGS: Readonly<Record<GameEnding, (winner: string, loser: string) => st
 export function gameNote(series: SeriesState, game: SeriesGame): string {
   const nameOf = (side: Side) => series.sides[side].name;
   if (game.voided) return `已作废，原因：${game.voided.reason}`;
-  if (game.status === 'disputed') return '双方说法不一，等待裁判';
+  if (game.status === 'disputed') return `${nameOf('a')} 与 ${nameOf('b')} 说法不一，等待裁判`;
   if (game.status === 'playing') return runningNote(series, game, nameOf);
   const winner = game.winner === 'draw' ? null : game.winner;
   const names = winner ? ([nameOf(winner), nameOf(otherSide(winner))] as const) : (['', ''] as const);

@@ -59,7 +59,7 @@ export const PLAY_SENTENCES: SentenceBuilders<PlayEventType> = {
     minor(`提醒 ${nameOf(series, side)} 确认${game(game_number)}的结果`),
   dispute_opened: ({ game_number, cause, side, note }, series) =>
     cause === 'reports_differ'
-      ? dispute(`${game(game_number)}双方上报不一致，已通知裁判`)
+      ? dispute(`${nameOf(series, 'a')} 与 ${nameOf(series, 'b')} 上报的${game(game_number)}结果不一致，已通知裁判`)
       : dispute(`${nameOf(series, side)} 对${game(game_number)}的结果提出异议，已通知裁判${quoted(note)}`),
   result_questioned: ({ game_number, side, note }, series) =>
     dispute(`${nameOf(series, side)} 对已结算的${game(game_number)}提出异议${quoted(note)}`),

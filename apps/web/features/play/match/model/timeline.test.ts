@@ -80,7 +80,7 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
   report_reminded: [{ game_number: 1, side: 'b', due_at: AT, due_kind: 'confirm' }, '提醒 墨染青衫 确认第 1 局的结果'],
   dispute_opened: [
     { game_number: 1, cause: 'reports_differ', side: 'b', note: null },
-    '第 1 局双方上报不一致，已通知裁判',
+    '北风不渡 与 墨染青衫 上报的第 1 局结果不一致，已通知裁判',
   ],
   result_questioned: [
     { game_number: 1, side: 'b', note: '没有收到提醒' },

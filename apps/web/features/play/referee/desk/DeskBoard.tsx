@@ -84,7 +84,7 @@ const PARTS: Readonly<Partial<Record<DeskKey, string>>> = {
   open: '[data-desk="form"] button',
   rule: '[data-desk="form"] textarea',
   images: '[data-desk="images"] button',
-  find: 'input[type="search"]',
+  find: '[role="search"] input',
 };
 
 /** Leads to the part of the panel that a key means, or presses it. */

@@ -24,6 +24,7 @@ test.each([
   ['m', 'room'],
   ['T', 'claim'],
   ['/', 'find'],
+  ['、', 'find'],
   ['x', null],
 ])('%s', (key, meaning) => {
   expect(press(key)).toBe(meaning);

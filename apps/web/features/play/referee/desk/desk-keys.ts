@@ -22,6 +22,9 @@ const KEYS: Readonly<Record<string, DeskKey>> = {
   m: 'room',
   t: 'claim',
   '/': 'find',
+  // the same key with a Chinese keyboard
+  '、': 'find',
+  '／': 'find',
   1: 1,
   2: 2,
   3: 3,

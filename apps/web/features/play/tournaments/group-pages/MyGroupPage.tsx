@@ -2,6 +2,8 @@ import { nextStage, shownGroupDraw, type Participant, type TournamentState } fro
 import { ListTree } from 'lucide-react';
 
 import { useTournament } from '../../../../shared/live/useTopics.ts';
+import { useAtomValue } from '../../../../shared/state/jotai.ts';
+import { isUserFreshAtom } from '../../../../shared/state/session.atoms.ts';
 import { useMyStep } from '../../../../shared/tournaments/entries/useMyStep.ts';
 import { PauseNote } from '../../../../shared/tournaments/PauseNote.tsx';
 import { LinkButton } from '../../../../shared/ui/actions/Button.tsx';
@@ -66,10 +68,11 @@ function NoEvent() {
 
 function OfEvent({ id }: { id: string }) {
   const { status } = useTournament(id);
+  const isUserFresh = useAtomValue(isUserFreshAtom);
   const { tournament, participant, step } = useMyStep(id);
   if (status.phase === 'denied') return <LoadFailed message={status.message} />;
   return (
-    <Loading isLoading={tournament === null || step === null} skeleton={<SkeletonRows count={8} />}>
+    <Loading isLoading={tournament === null || step === null || !isUserFresh} skeleton={<SkeletonRows count={8} />}>
       {() =>
         tournament &&
         step && (

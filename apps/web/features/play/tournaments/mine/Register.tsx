@@ -9,20 +9,22 @@ import { userAtom } from '../../../../shared/state/session.atoms.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';
+import { gameIdHint } from '../../../../shared/ui/forms/game-id-hint.ts';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { showErrors } from '../../../../shared/ui/forms/form-errors.ts';
-import { feeText, registerLabel } from '../model/entry-fee-text.ts';
+import { entryDialog, feeText, registerLabel, type EntryDialog } from '../model/entry-fee-text.ts';
 import { TaskActions } from '../../../../shared/match-room/TaskPanel.tsx';
 import { usePlayerCommand, useRegisterForEvent } from '../../../../shared/tournaments/entries/entries.api.ts';
 
 type RegisterProps = { tournament: TournamentState };
 
-/** Enters the event; who has no game id yet has to enter it first, and what it costs is confirmed. */
+/** Enters the event. A player without a game id enters it first, in the dialog that also confirms the fee: one dialog, not two. */
 export function Register({ tournament }: RegisterProps) {
   const needsGameId = useAtomValue(userAtom)?.game_id === null;
   const register = usePlayerCommand(tournamentsApi.register, tournament.id);
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<EntryDialog | null>(null);
   const fee = feeText(tournament);
+  const ask = entryDialog(tournament, needsGameId);
   return (
     <TaskActions>
       <Button
@@ -30,19 +32,19 @@ export function Register({ tournament }: RegisterProps) {
         variant="primary"
         size="lg"
         pending={register.isPending}
-        onClick={() => (needsGameId || fee !== null ? setOpen(true) : register.mutate())}
+        onClick={() => (ask === null ? register.mutate() : setAsked(ask))}
       >
         {registerLabel(tournament)}
       </Button>
-      {isOpen && needsGameId && <GameIdDialog tournament={tournament} onClose={() => setOpen(false)} />}
+      {asked === 'game_id' && <GameIdDialog tournament={tournament} onClose={() => setAsked(null)} />}
       <ConfirmDialog
-        open={isOpen && !needsGameId}
-        onOpenChange={setOpen}
+        open={asked === 'fee'}
+        onOpenChange={() => setAsked(null)}
         title={`报名「${tournament.name}」`}
         description={fee ?? ''}
         confirmLabel={registerLabel(tournament)}
         pending={register.isPending}
-        onConfirm={() => register.mutate(undefined, { onSettled: () => setOpen(false) })}
+        onConfirm={() => register.mutate(undefined, { onSettled: () => setAsked(null) })}
       />
     </TaskActions>
   );
@@ -58,7 +60,7 @@ function GameIdDialog({ tournament, onClose }: RegisterProps & { onClose: () => 
     defaultValues: { game_id: '' },
   });
   const send = form.handleSubmit((body) =>
-    register.mutate(body, { onError: (error) => showErrors(error, ['game_id'], form.setError) }),
+    register.mutate(body, { onSuccess: onClose, onError: (error) => showErrors(error, ['game_id'], form.setError) }),
   );
   const { game_id, root } = form.formState.errors;
   return (
@@ -86,6 +88,7 @@ function GameIdDialog({ tournament, onClose }: RegisterProps & { onClose: () => 
           placeholder="例如 青石#5210"
           autoComplete="off"
           maxLength={30}
+          hint={gameIdHint(form.watch('game_id'), '')}
           error={game_id?.message}
           {...form.register('game_id')}
         />

@@ -2,7 +2,7 @@ import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { expect, test } from 'vitest';
 
 import { draft, withEntrants } from '../../../../shared/tournaments/tournament.fixture.ts';
-import { feeBackText, feeText, registerLabel } from './entry-fee-text.ts';
+import { entryDialog, feeBackText, feeText, registerLabel } from './entry-fee-text.ts';
 
 const [REGISTERED] = Object.values(withEntrants(draft(), 1).participants);
 const registered = REGISTERED!;
@@ -17,6 +17,11 @@ test('an event without a fee says nothing of one', () => {
 test('the button names the price, and the text when it goes back', () => {
   expect(registerLabel(PAID)).toBe('报名 · 1,200 积分');
   expect(feeText(PAID)).toMatch(/^报名时收取 1,200 积分。签到前取消报名/);
+});
+
+test('an entry is confirmed in one dialog at most', () => {
+  expect([entryDialog(PAID, true), entryDialog(PAID, false)]).toEqual(['game_id', 'fee']);
+  expect([entryDialog(FREE, true), entryDialog(FREE, false)]).toEqual(['game_id', null]);
 });
 
 test('who has checked in reads that the fee stays', () => {

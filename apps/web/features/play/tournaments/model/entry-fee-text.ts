@@ -9,6 +9,14 @@ export function registerLabel({ settings }: Event): string {
   return fee === 0 ? '报名' : `报名 · ${groupedPoints(fee)} 积分`;
 }
 
+export type EntryDialog = 'game_id' | 'fee';
+
+/** The one dialog in which an entry is confirmed; null: none. The one that asks for a game id has the fee in it. */
+export function entryDialog(event: Event, needsGameId: boolean): EntryDialog | null {
+  if (needsGameId) return 'game_id';
+  return feeText(event) === null ? null : 'fee';
+}
+
 /** What an entry costs and when that goes back; null: nothing. */
 export function feeText({ settings }: Event): string | null {
   const fee = entryFeeOf(settings);

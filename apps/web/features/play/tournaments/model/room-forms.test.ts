@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { chosenSlots } from '../../../../shared/match-room/match-side.ts';
 import { choose, confirmText, randomChoice } from '../../../../shared/match-room/decks/deck-choice.ts';
-import { readDeckText } from '../mine/decks/deck-text.ts';
+import { nameOf, readDeckText } from '../mine/decks/deck-text.ts';
 import { ruleSummary } from './rules.ts';
 import { draft } from '../../../../shared/tournaments/tournament.fixture.ts';
 
@@ -19,6 +19,14 @@ describe('a pasted deck', () => {
   test('may be a code alone, or nothing', () => {
     expect(readDeckText('AAECAf0EBA==')).toEqual({ name: null, code: 'AAECAf0EBA==' });
     expect(readDeckText('# 只有注释')).toEqual({ name: null, code: '' });
+  });
+
+  test('without a name is called by its class, apart from the other decks', () => {
+    const bare = { name: null, heroClass: 'mage' };
+    expect(nameOf(bare, [''])).toBe('未命名法师');
+    expect(nameOf(bare, ['未命名法师', ''])).toBe('未命名法师 2');
+    expect(nameOf({ ...bare, name: '冰法' }, [''])).toBe('冰法');
+    expect(nameOf({ name: null }, [''])).toBeNull();
   });
 });
 

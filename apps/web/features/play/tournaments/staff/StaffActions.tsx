@@ -144,8 +144,7 @@ function Advance({ id }: { id: string }) {
 function Start({ tournament }: { tournament: TournamentState }) {
   const [isOpen, setOpen] = useState(false);
   const command = useTournamentCommand(tournamentsApi.start, tournament.id);
-  const participants = Object.values(tournament.participants);
-  const present = participants.filter(({ checked_in_at }) => checked_in_at !== null).length;
+  const present = presentCount(tournament);
   const text =
     tournament.status === 'check_in'
       ? `已签到 ${present} 人，未签到的按缺席处理。`

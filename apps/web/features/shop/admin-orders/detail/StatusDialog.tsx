@@ -88,7 +88,11 @@ export function StatusDialog({ order, to: first, onClose }: StatusDialogProps) {
 type StatusForm = { to: Choice; number: string; reason: string };
 
 function useStatusForm(order: Order, first: Choice, onDone: () => void) {
-  const [form, setForm] = useState<StatusForm>({ to: first, number: order.tracking_number ?? '', reason: '' });
+  const [form, setForm] = useState<StatusForm>({
+    to: first,
+    number: order.status === 'cancelled' ? '' : (order.tracking_number ?? ''),
+    reason: '',
+  });
   const [errors, setErrors] = useState<FieldErrors>({});
   const change = useChangeStatus(order.id);
   const { to, number, reason } = form;

@@ -26,7 +26,7 @@ export function TemplateTable() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         empty={
-          <Empty art="card" title="暂无设置">
+          <Empty art="card" title="暂无模板">
             在赛事的编辑页点「存为模板」，全部设置会保存在这里。
           </Empty>
         }

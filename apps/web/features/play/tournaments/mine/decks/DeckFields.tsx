@@ -11,18 +11,20 @@ import { TextField } from '../../../../../shared/ui/forms/Field.tsx';
 import { IconButton } from '../../../../../shared/ui/actions/IconButton.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';
 import { useRules } from '../../../../../shared/decks/rules.api.ts';
-import { readDeckText } from './deck-text.ts';
+import { nameOf, readDeckText } from './deck-text.ts';
 import type { DecksBody } from '../../../../../shared/tournaments/entries/entries.api.ts';
 
 type DeckFieldsProps = {
   slot: number;
   form: UseFormReturn<DecksBody>;
   isPrimary: boolean;
+  /** Why the deck does not go with those before it. */
+  problem: string | null;
   onRemove?: (() => void) | undefined;
 };
 
 /** One deck: its name and its code. The game's whole clipboard text may be pasted; name and code are taken out of it. */
-export function DeckFields({ slot, form, isPrimary, onRemove }: DeckFieldsProps) {
+export function DeckFields({ slot, form, isPrimary, problem, onRemove }: DeckFieldsProps) {
   const rules = useDeckRules();
   const errors = form.formState.errors.decks?.[slot];
   const [code, deckClass] = form.watch([`decks.${slot}.code`, `decks.${slot}.class`]);
@@ -32,13 +34,16 @@ export function DeckFields({ slot, form, isPrimary, onRemove }: DeckFieldsProps)
   const heroClass = isViolation(list) ? null : (list.class ?? deckClass ?? null);
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (!text.includes('\n')) return;
+    const read = readDeckText(text, deckRules);
+    const { code: pasted, heroClass: pastedClass } = read;
+    const isBareCode = !text.includes('\n');
+    if (isBareCode && pastedClass === undefined) return;
     event.preventDefault();
-    const { name, code: pasted, heroClass: pastedClass } = readDeckText(text, deckRules);
     form.setValue(`decks.${slot}.code`, pasted, { shouldDirty: true });
-    form.setValue(`decks.${slot}.class`, pastedClass);
-    if (name !== null && form.getValues(`decks.${slot}.name`) === '')
-      form.setValue(`decks.${slot}.name`, name, { shouldDirty: true });
+    form.setValue(`decks.${slot}.class`, isBareCode ? undefined : pastedClass);
+    const taken = form.getValues('decks').map((deck) => deck.name);
+    const name = nameOf(read, taken, deckRules);
+    if (name !== null && taken[slot] === '') form.setValue(`decks.${slot}.name`, name, { shouldDirty: true });
   };
   return (
     <fieldset className="m-0 grid auto-cols-auto grid-cols-[28px_minmax(0,200px)_minmax(0,1fr)] items-start gap-3 border-0 p-0 max-tablet:grid-cols-[28px_minmax(0,1fr)_auto] tablet:grid-flow-col">
@@ -61,7 +66,7 @@ export function DeckFields({ slot, form, isPrimary, onRemove }: DeckFieldsProps)
           autoComplete="off"
           spellCheck={false}
           placeholder="AAECA…"
-          error={errors?.code?.message}
+          error={errors?.code?.message ?? problem ?? undefined}
           onPaste={paste}
           {...form.register(`decks.${slot}.code`)}
         />

@@ -1,5 +1,6 @@
 import { DECKS_MAX } from '@pailei/contracts/decks/decks/decks.api';
 import { submitDecksBody } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { HEARTHSTONE } from '@pailei/domain/decks';
 import { MAX_FREE_DECKS } from '@pailei/domain/series';
 import { lineupSize, type TournamentState } from '@pailei/domain/tournament';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -19,6 +20,8 @@ import { useDecks } from '../../../../../shared/decks/library.api.ts';
 import { lineupUseText } from '../../model/lineup-use.ts';
 import { useLateEntry, useSubmitDecks, type DecksBody } from '../../../../../shared/tournaments/entries/entries.api.ts';
 import { TaskActions } from '../../../../../shared/match-room/TaskPanel.tsx';
+import { useRules } from '../../../../../shared/decks/rules.api.ts';
+import { lineupProblems } from './deck-fit.ts';
 import { DeckFields } from './DeckFields.tsx';
 import { LibraryPicker } from './LibraryPicker.tsx';
 import type { Slots } from './slots.ts';
@@ -76,6 +79,8 @@ export function DeckForm({ tournament, decks = [], purpose, onDone }: DeckFormPr
   });
   const used = lineupUseText(settings);
   const { root } = form.formState.errors;
+  const rules = useRules().data ?? HEARTHSTONE;
+  const problems = lineupProblems(form.watch('decks'), settings, rules);
   const slots = { form, count: fields.length, needed, most, settings, append: () => append(EMPTY_DECK), remove };
   return (
     <form className="mt-4 grid gap-4" onSubmit={(event) => void send(event)} noValidate>
@@ -95,6 +100,7 @@ export function DeckForm({ tournament, decks = [], purpose, onDone }: DeckFormPr
                 slot={slot}
                 form={form}
                 isPrimary={settings.format === 'specialist' && slot === 0}
+                problem={problems[slot] ?? null}
                 onRemove={slot >= needed ? () => remove(slot) : undefined}
               />
             ))

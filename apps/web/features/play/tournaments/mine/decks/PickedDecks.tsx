@@ -1,7 +1,8 @@
-import { readDeckCode } from '@pailei/domain/decks';
+import { HEARTHSTONE, readDeckCode } from '@pailei/domain/decks';
 import { isViolation } from '@pailei/domain/violation';
 import { CircleAlert, X } from 'lucide-react';
 
+import { lineupProblems } from './deck-fit.ts';
 import { DECK_GRID, type Slots } from './slots.ts';
 import { CardBack } from '../../../../../shared/ui/marks/CardBack.tsx';
 import { ClassPlate } from '../../../../../shared/ui/marks/ClassPlate.tsx';
@@ -16,13 +17,15 @@ export function PickedDecks({ slots: { form, settings }, onRemove }: PickedDecks
   const rules = useRules().data;
   const notes = deckUseNotes(settings);
   const errors = form.formState.errors.decks;
+  const decks = form.watch('decks');
+  const problems = lineupProblems(decks, settings, rules ?? HEARTHSTONE);
   return (
     <ol className={DECK_GRID} aria-label="出战卡组">
-      {form.watch('decks').map(({ name, code, class: deckClass }, slot) => {
+      {decks.map(({ name, code, class: deckClass }, slot) => {
         const list = readDeckCode(code, rules, { given: deckClass });
         const place = settings.format === 'specialist' && slot === 0 ? '主卡组' : `第 ${slot + 1} 副`;
         const title = [place, notes[slot]].filter(Boolean).join(' · ');
-        const error = errors?.[slot]?.code?.message ?? errors?.[slot]?.name?.message;
+        const error = errors?.[slot]?.code?.message ?? errors?.[slot]?.name?.message ?? problems[slot] ?? undefined;
         return (
           <li
             key={slot}

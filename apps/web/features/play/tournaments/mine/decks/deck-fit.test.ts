@@ -2,7 +2,7 @@ import { HEARTHSTONE, writeDeckCode, type DeckCard } from '@pailei/domain/decks'
 import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
 import { describe, expect, test } from 'vitest';
 
-import { deckUnfitReason, type OwnDeck } from './deck-fit.ts';
+import { deckUnfitReason, lineupProblems, type OwnDeck } from './deck-fit.ts';
 
 type Problem = OwnDeck['problems'][number];
 
@@ -69,4 +69,11 @@ describe('beside the decks that are chosen already', () => {
     expect(reasonOf(deckOf('mage', pairs(103)), specialist, [primary])).toBe('与主卡组只有 24 张相同，至少 25 张');
     expect(reasonOf(deckOf('priest'), specialist, [primary])).toBe('职业与主卡组不同');
   });
+});
+
+test('a line-up shows which deck does not go with those before it, before it is sent', () => {
+  const problems = (decks: readonly { code: string }[]) =>
+    lineupProblems(decks, DEFAULT_TOURNAMENT_SETTINGS, HEARTHSTONE);
+  expect(problems([deckOf('mage'), deckOf('rogue'), deckOf('mage', pairs(300))])).toEqual([null, null, '已选一副法师']);
+  expect(problems([deckOf('mage'), { code: '' }, { code: '不是卡组码' }])).toEqual([null, null, null]);
 });

@@ -42,6 +42,19 @@ export function deckUnfitReason(
   return lineupReason(list, settings, rules, others);
 }
 
+/** Of each deck of a line-up why it does not go with those before it; null: it does, or it can't be read. */
+export function lineupProblems(
+  decks: readonly LibraryDeckInput[],
+  settings: TournamentSettings,
+  rules: DeckRules,
+): readonly (string | null)[] {
+  return decks.map((deck, slot) => {
+    const [list] = readable(deck, rules);
+    const before = decks.slice(0, slot).flatMap((other) => readable(other, rules));
+    return list === undefined ? null : lineupReason(list, settings, rules, before);
+  });
+}
+
 function lineupReason(
   list: DeckList,
   { format }: TournamentSettings,

@@ -1,4 +1,4 @@
-import { parsePaste, type DeckRules } from '@pailei/domain/decks';
+import { className, distinctName, HEARTHSTONE, parsePaste, type DeckRules } from '@pailei/domain/decks';
 
 /** What the game copies to the clipboard: a name behind `###`, remarks behind `#`, and the code on a line of its own. */
 export type DeckText = {
@@ -21,4 +21,14 @@ export function readDeckText(text: string, rules?: DeckRules): DeckText {
     .trim();
   const heroClass = parsePaste(text, rules).items[0]?.result['class'];
   return { name: name || null, code: code ?? '', ...(typeof heroClass === 'string' && { heroClass }) };
+}
+
+/** The name that comes with a text, else one by the class that no other deck of the line-up has; null: neither is known. */
+export function nameOf(
+  { name, heroClass }: Pick<DeckText, 'name' | 'heroClass'>,
+  taken: readonly string[],
+  rules: DeckRules = HEARTHSTONE,
+): string | null {
+  if (name !== null || heroClass === undefined) return name;
+  return distinctName(`未命名${className(rules, heroClass)}`, new Set(taken));
 }

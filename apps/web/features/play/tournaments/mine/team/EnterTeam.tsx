@@ -2,6 +2,8 @@ import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { useState } from 'react';
 
+import { useAtomValue } from '../../../../../shared/state/jotai.ts';
+import { isUserFreshAtom } from '../../../../../shared/state/session.atoms.ts';
 import { TaskActions } from '../../../../../shared/match-room/TaskPanel.tsx';
 import { Button, LinkButton } from '../../../../../shared/ui/actions/Button.tsx';
 import { RosterDialog } from './RosterDialog.tsx';
@@ -10,6 +12,8 @@ import { leadsTeam } from './team-place.ts';
 /** The way in, for those who lead a team; the others read who can. */
 export function EnterTeam({ tournament, user }: { tournament: TournamentState; user: User }) {
   const [isOpen, setOpen] = useState(false);
+  const isUserFresh = useAtomValue(isUserFreshAtom);
+  if (!isUserFresh && !leadsTeam(user)) return null;
   if (user.team_id === null)
     return (
       <TaskActions>
