@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SettingsError, readSettings, settingsTable } from './settings.ts';
+import { SettingsError, readSettings, settingsExample, settingsTable } from './settings.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -83,6 +83,15 @@ test('a relative data folder is meant from the root of the checkout, whatever th
   expect(readSettings({ DATA_DIR: '/srv/pailei' }).DATA_DIR).toBe('/srv/pailei');
 });
 
-test.each(['docs/operations.md', 'README.md'])('%s lists every setting as it is', (path) => {
-  expect(readFileSync(join(import.meta.dirname, '../..', path), 'utf8')).toContain(settingsTable());
+const textOf = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+
+test('the documents list every setting as it is (npm run settings writes them)', () => {
+  expect(textOf('docs/operations.md')).toContain(settingsTable());
+  expect(textOf('.env.example')).toBe(settingsExample());
+});
+
+test('the example sets nothing, so that a copy of it starts the site', () => {
+  const lines = settingsExample().split('\n');
+  expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+  expect(lines).toContain('#PUBLIC_URL=');
 });

@@ -14,7 +14,7 @@ export class SettingsError extends Error {
 }
 
 type Setting<T> = {
-  /** One line for the table in README and docs/operations.md. */
+  /** One line for docs/operations.md and .env.example, which `npm run settings` writes. */
   about: string;
   /** How the default is shown in the table. */
   shownDefault: string;
@@ -104,7 +104,7 @@ export const SETTINGS = {
     matching(text, /^.{32,}$/, 'at least 32 characters'),
   ),
   VAPID_PRIVATE_KEY: setting(
-    'Signs what is pushed to devices whose tabs are closed (VAPID, 32 bytes as base64url). With another one, devices have to be added anew.',
+    'Signs what is pushed to devices whose tabs are closed (VAPID, 32 bytes as base64url). With another one, devices have to be added again.',
     'made once, kept in DATA_DIR',
     (text) => matching(text, /^[\w-]{43}$/, '32 bytes as base64url, 43 characters'),
   ),
@@ -150,8 +150,8 @@ export const SETTINGS = {
     (text) => wholeNumber(text ?? '200', 1, 100_000),
   ),
   RATE_LIMIT_KEY: setting(
-    'Whoever sends it as `X-Rate-Limit-Key` is not limited by address, in calls and in live connections; limits per account and the pauses after failed logins stay. For the simulator on a running site.',
-    'made anew at each start',
+    'Calls and live connections that send it as `X-Rate-Limit-Key` are not limited by address; limits per account and the pauses after failed logins stay. For the simulator on a running site.',
+    'made at each start',
     (text) => matching(text, /^.{24,}$/, 'at least 24 characters'),
   ),
   TRUSTED_PROXIES: setting(
@@ -165,7 +165,7 @@ export const SETTINGS = {
     (text) => (text === undefined ? undefined : address(text, ['smtp:', 'smtps:'])),
   ),
   MAIL_FROM: setting(
-    'Whom mails come from, e.g. `牌擂 <no-reply@pailei.example>`.',
+    'The sender of mails, e.g. `牌擂 <no-reply@pailei.example>`.',
     'no-reply at the host of PUBLIC_URL',
     (text) =>
       matching(
@@ -175,7 +175,7 @@ export const SETTINGS = {
       ),
   ),
   METRICS_TOKEN: setting(
-    'Whoever sends it as `Authorization: Bearer` reads the metrics at `/metrics`; without it only each process on its own port gives them.',
+    'Requests that send it as `Authorization: Bearer` read the metrics at `/metrics`; without it only each process on its own port gives them.',
     'none',
     (text) => matching(text, /^\S{24,}$/, 'at least 24 characters'),
   ),
@@ -230,4 +230,13 @@ export function settingsTable(): string {
     ([name, { about, shownDefault }]) => `| \`${name}\` | ${shownDefault} | ${about} |`,
   );
   return ['| Setting | Default | What it does |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** The text of `.env.example`: every setting with what it does and its default, none of them set. */
+export function settingsExample(): string {
+  const lines = Object.entries(SETTINGS).map(
+    ([name, { about, shownDefault }]) => `# ${about} Default: ${shownDefault}\n#${name}=\n`,
+  );
+  const head = '# Settings of 牌擂. Written by `npm run settings`; see docs/operations.md, "Settings".\n';
+  return [head, ...lines].join('\n');
 }
