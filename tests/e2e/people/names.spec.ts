@@ -1,6 +1,7 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { StageSettings } from '@pailei/domain/tournament';
 import type { Locator, Page } from '@playwright/test';
+import { buildBattle, startBattle } from '../support/battles.ts';
 import { buildRunningMatch, matchViewPath, playUntilGame, type RunningMatch } from '../support/match.ts';
 import { newStaff } from '../support/new-accounts.ts';
 import { expect, test } from '../support/test.ts';
@@ -137,4 +138,44 @@ test('names in the table of a Swiss stage are printed as far as there is space',
     await expectApart(names.or(records));
     await expectUsed(names, width);
   });
+});
+
+const BOARDS = { code: 'boards', size: 3, decided: 'majority', tie: 'ace' } as const;
+const GROUPS: StageSettings[] = [
+  { type: 'round_robin', group_count: 1, group_size: 4, legs: 1, best_of: 1, tie_at_cut: 'lot' },
+];
+
+/** Prints a text in each place of a name, and asks whether all of it is seen. */
+async function expectWhole(places: Locator, text: string): Promise<void> {
+  await expect(places.first()).toBeVisible();
+  const cut = await places.evaluateAll((elements, name) => {
+    for (const element of elements) element.textContent = name;
+    return elements.map((element) => element.scrollWidth - element.clientWidth);
+  }, text);
+  expect(Math.max(...cut)).toBeLessThanOrEqual(1);
+}
+
+test('names of four characters are whole on the stage of a battle, in lists, schedules and tables', async ({
+  page,
+}) => {
+  const battle = await buildBattle(BOARDS, BOARDS.size - 1);
+  await startBattle(battle, BOARDS.size);
+  const row = `${battle.teams.a.name} 对 ${battle.teams.b.name}`;
+  for (const width of [1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await test.step(`${width} px`, async () => {
+      await page.goto(`/teams/battle?battleId=${battle.id}`);
+      await expectWhole(page.locator('[data-part="team-name"]'), '四字队名');
+      for (const path of ['/teams/battles?list=live', `/teams/${battle.teams.a.id}`]) {
+        await page.goto(path);
+        await expectWhole(page.getByRole('listitem', { name: row }).locator('b[title]'), '四字队名');
+      }
+      await page.goto('/');
+      await expectWhole(page.getByRole('main').getByTitle(row), '四字队名 对 北风之队');
+    });
+  }
+  const running = await buildRunningMatch(GROUPS, { staff: newStaff() });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/solo-tournaments/${running.tournament.id}?tab=groups`);
+  await expectWhole(page.getByRole('columnheader').and(page.locator('[title]')).locator('span'), '四字名字');
 });

@@ -37,6 +37,8 @@ test('the table moves in an open page when an event ends; closing the season nam
   const row = page.getByRole('row').filter({ hasText: champion.username });
   // 400 × 1.5, 20 for being there, 10 for the win
   await expect(row).toContainText('630');
+  const frame = page.getByRole('region', { name: '选手积分榜' });
+  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await row.getByRole('button', { name: `${champion.username} 的积分是怎么来的` }).click();
   const facts = page.getByRole('region', { name: `${champion.username} 的积分` });
   await expect(facts).toContainText('400 × 1.5 + 20 + 1 × 10');

@@ -19,7 +19,7 @@ type BattleRowProps = { line: BattleSummary; myTeamId: string | null };
 
 /** Start, teams with their score, format, state, action. It is as high whatever it says. */
 const COLUMNS =
-  'min-h-19 gap-x-4 py-2 grid-cols-[104px_minmax(0,1.6fr)_minmax(0,1fr)_96px_84px] max-tablet:grid-cols-[52px_minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:min-h-26';
+  'min-h-19 gap-x-3 py-2 grid-cols-[96px_minmax(132px,1.6fr)_minmax(0,1fr)_80px_76px] max-tablet:grid-cols-[52px_minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:min-h-26';
 
 /** A battle of a list. */
 export function BattleRow({ line, myTeamId }: BattleRowProps) {

@@ -60,7 +60,7 @@ export function RegisterPage() {
         label="游戏 ID"
         aside={<span className="text-text-3">选填，对手凭它加你好友</span>}
         autoComplete="off"
-        hint={gameIdHint(form.watch('game_id') ?? '', '')}
+        hint={gameIdHint(form.watch('game_id'), '')}
         error={errors.game_id?.message}
         {...form.register('game_id')}
       />

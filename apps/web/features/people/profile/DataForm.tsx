@@ -80,7 +80,7 @@ export function DataForm({ user }: { user: User }) {
         label="游戏 ID"
         aside={<span className="text-text-3">选填</span>}
         autoComplete="off"
-        hint={gameIdHint(form.watch('game_id') ?? '', '对手凭它加你好友，例如 青石#5210')}
+        hint={gameIdHint(form.watch('game_id'), '对手凭它加你好友，例如 青石#5210')}
         error={errors.game_id?.message}
         {...form.register('game_id')}
       />

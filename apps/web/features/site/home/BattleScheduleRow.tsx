@@ -32,7 +32,12 @@ export function BattleScheduleRow({ battle, isMine, hasDay }: BattleScheduleRowP
       title={
         <>
           <Crest crest={teams.a.crest} size="xs" />
-          <b className="min-w-0 truncate font-medium">{name}</b>
+          <b
+            className="min-w-0 truncate font-medium max-[901px]:line-clamp-2 max-[901px]:whitespace-normal"
+            title={name}
+          >
+            {name}
+          </b>
           {is_demo && <Tag>演示</Tag>}
         </>
       }

@@ -16,7 +16,7 @@ type ScheduleLineProps = {
 };
 
 const ROW =
-  'relative grid min-h-15 grid-cols-[56px_minmax(0,1.6fr)_minmax(0,1fr)_72px_76px] items-center gap-3 border-b border-b-line-1 max-[901px]:grid-cols-[52px_minmax(0,1fr)_auto] max-[901px]:gap-y-0.5 max-[901px]:py-2.5';
+  'relative grid min-h-15 grid-cols-[56px_minmax(0,1fr)_fit-content(132px)_72px_76px] items-center gap-3 border-b border-b-line-1 max-[901px]:grid-cols-[52px_minmax(0,1fr)_auto] max-[901px]:gap-y-0.5 max-[901px]:py-2.5';
 
 /** A line of the schedule, as high whatever it says. */
 export function ScheduleLine({ at, hasDay, isMine, isDone, title, meta, state, mark, action }: ScheduleLineProps) {

@@ -61,7 +61,7 @@ export function ApplicationForm({ last }: { last: ExpertApplication | undefined 
       <TextField
         label="游戏 ID"
         autoComplete="off"
-        hint={gameIdHint(form.watch('game_id') ?? '', '管理员据此核对战绩')}
+        hint={gameIdHint(form.watch('game_id'), '管理员据此核对战绩')}
         error={errors.game_id?.message}
         {...register('game_id')}
       />

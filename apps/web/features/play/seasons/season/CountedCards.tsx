@@ -7,7 +7,7 @@ const CARDS = 10;
 export function CountedCards({ counted, events }: { counted: number; events: number }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <span className="inline-flex gap-0.75" aria-hidden="true">
+      <span className="inline-flex gap-0.75 max-[1500px]:hidden" aria-hidden="true">
         {Array.from({ length: Math.min(events, CARDS) }, (_, index) => (
           <span
             key={index}

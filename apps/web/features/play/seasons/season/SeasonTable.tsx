@@ -24,6 +24,8 @@ const SHOWN = 20;
 const COLUMNS = 8;
 /** Columns that phones leave out: the arithmetic is in the opened row. */
 const WIDE_ONLY = 'max-tablet:hidden';
+/** Those that the narrowest place of the table beside the rail has no room for. */
+const ROOMY_ONLY = 'max-[1279px]:hidden';
 
 /** Who has how many points. Each row opens to the facts that they come from. */
 export function SeasonTable({ part, table, versions, ownId }: Props) {
@@ -85,18 +87,24 @@ function TableHead({ kind }: { kind: TablePart['kind'] }) {
   return (
     <thead>
       <HeaderRow>
-        <HeaderCell>名次</HeaderCell>
-        <HeaderCell className={WIDE_ONLY}>变化</HeaderCell>
-        <HeaderCell>{kind === 'account' ? '选手' : '战队'}</HeaderCell>
-        <HeaderCell align="right" className={WIDE_ONLY}>
+        <HeaderCell space="tight">名次</HeaderCell>
+        <HeaderCell space="tight" className={ROOMY_ONLY}>
+          变化
+        </HeaderCell>
+        <HeaderCell space="tight">{kind === 'account' ? '选手' : '战队'}</HeaderCell>
+        <HeaderCell space="tight" align="right" className={WIDE_ONLY}>
           胜负
         </HeaderCell>
-        <HeaderCell className={WIDE_ONLY}>计入</HeaderCell>
-        <HeaderCell align="right">积分</HeaderCell>
-        <HeaderCell align="right" className={WIDE_ONLY}>
+        <HeaderCell space="tight" className={WIDE_ONLY}>
+          计入
+        </HeaderCell>
+        <HeaderCell space="tight" align="right">
+          积分
+        </HeaderCell>
+        <HeaderCell space="tight" align="right" className={ROOMY_ONLY}>
           距前一名
         </HeaderCell>
-        <HeaderCell>
+        <HeaderCell space="tight">
           <span className="sr-only">展开</span>
         </HeaderCell>
       </HeaderRow>
@@ -117,18 +125,21 @@ function StandingRow({ row, behind, kind, isOwn, isOpen, onToggle }: RowProps) {
   const movement = movementOf(row);
   return (
     <TableRow className={cx(isOwn && 'bg-zhu-wash')}>
-      <Cell className={cx('font-num text-18 font-semibold', row.rank <= 3 ? 'text-jin-text' : 'text-text-2')}>
+      <Cell
+        space="tight"
+        className={cx('font-num text-18 font-semibold', row.rank <= 3 ? 'text-jin-text' : 'text-text-2')}
+      >
         {row.rank}
       </Cell>
-      <Cell className={cx('text-12', movement.tone, WIDE_ONLY)}>
+      <Cell space="tight" className={cx('text-12', movement.tone, ROOMY_ONLY)}>
         <span role="img" aria-label={movement.label}>
           {movement.text}
         </span>
       </Cell>
-      <Cell>
+      <Cell space="tight" className="w-full max-w-0 min-w-32">
         <CompetitorName row={row} kind={kind} isOwn={isOwn} />
       </Cell>
-      <Cell align="right" isNumber className={WIDE_ONLY}>
+      <Cell space="tight" align="right" isNumber className={WIDE_ONLY}>
         {row.wins}-{row.losses}
         {row.boards && (
           <span className="block text-12 text-text-3">
@@ -136,16 +147,16 @@ function StandingRow({ row, behind, kind, isOwn, isOpen, onToggle }: RowProps) {
           </span>
         )}
       </Cell>
-      <Cell className={WIDE_ONLY}>
+      <Cell space="tight" className={WIDE_ONLY}>
         <CountedCards counted={row.counted} events={row.events} />
       </Cell>
-      <Cell align="right" className="font-num text-18 font-semibold">
+      <Cell space="tight" align="right" className="font-num text-18 font-semibold">
         {row.points.toLocaleString('en-US')}
       </Cell>
-      <Cell align="right" isNumber className={cx('text-text-3', WIDE_ONLY)}>
+      <Cell space="tight" align="right" isNumber className={cx('text-text-3', ROOMY_ONLY)}>
         {behind === null ? '—' : behind === 0 ? '同分' : `−${behind}`}
       </Cell>
-      <Cell align="right">
+      <Cell space="tight" align="right">
         <button
           type="button"
           className="inline-grid size-8 cursor-pointer place-items-center rounded-control border-0 bg-transparent text-text-3 hover:bg-hover max-tablet:size-11"

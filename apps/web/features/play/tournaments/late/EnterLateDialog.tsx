@@ -77,7 +77,7 @@ export function EnterLateDialog({ tournament, onClose }: { tournament: Tournamen
       />
       <div className="grid gap-4">
         {slots.map((slot) => (
-          <DeckFields key={slot} slot={slot} form={form} isPrimary={settings.format === 'specialist' && slot === 0} />
+          <DeckFields key={slot} slot={slot} form={form} settings={settings} />
         ))}
       </div>
     </ReasonDialog>

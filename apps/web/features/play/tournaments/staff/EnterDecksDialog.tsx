@@ -87,12 +87,7 @@ function EnterDecksForm({
       {root && <Note tone="yan">{root.message}</Note>}
       <div className="mt-4 grid gap-4">
         {slots.map((slot) => (
-          <DeckFields
-            key={slot}
-            slot={slot}
-            form={form}
-            isPrimary={tournament.settings.format === 'specialist' && slot === 0}
-          />
+          <DeckFields key={slot} slot={slot} form={form} settings={tournament.settings} />
         ))}
       </div>
     </ReasonDialog>

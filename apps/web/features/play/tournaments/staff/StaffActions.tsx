@@ -5,6 +5,7 @@ import { Cast, MoreHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { deskPath } from '../../../../shared/links/links.ts';
+import { presentCount } from '../../../../shared/tournaments/people.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
 import { AnchorButton, Button, LinkButton } from '../../../../shared/ui/actions/Button.tsx';

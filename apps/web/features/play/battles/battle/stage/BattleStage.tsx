@@ -37,7 +37,7 @@ export function BattleStage({ info, state, replayTime, hidden }: BattleStageProp
         {info.delay_seconds > 0 && <Tag tone="qing">延迟 {info.delay_seconds} 秒</Tag>}
         <LiveConnection />
       </StageTop>
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_92px_minmax(300px,440px)_92px_minmax(0,1fr)] items-center gap-3 pt-8 pb-5.5 max-wide:grid-cols-[minmax(0,1fr)_64px_64px_minmax(0,1fr)] max-tablet:gap-x-1 max-tablet:pt-3.5">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)_92px_minmax(300px,440px)_92px_minmax(0,1fr)] items-center gap-3 max-[1500px]:grid-cols-[minmax(0,1fr)_92px_300px_92px_minmax(0,1fr)] pt-8 pb-5.5 max-wide:grid-cols-[minmax(0,1fr)_64px_64px_minmax(0,1fr)] max-tablet:gap-x-1 max-tablet:pt-3.5">
         <TeamSide side="a" team={info.teams.a} note={hidden || isBefore ? null : view.need(state, 'a')} />
         <Digit value={hidden || isBefore ? null : battleScore(state).a} />
         <div className="min-w-0 max-wide:col-span-full max-wide:row-start-2 max-wide:mx-auto max-wide:mt-5 max-wide:w-full max-wide:max-w-110">

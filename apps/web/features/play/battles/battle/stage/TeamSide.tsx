@@ -13,12 +13,12 @@ export function TeamSide({ side, team, note }: { side: Side; team: BattleTeamVie
   return (
     <div
       className={cx(
-        'flex min-w-0 items-center gap-4.5 max-tablet:flex-col max-tablet:gap-1.5 max-tablet:text-center',
+        'flex min-w-0 items-center gap-4.5 max-[1500px]:flex-col max-[1500px]:gap-1.5 max-[1500px]:text-center',
         SIDES[side],
       )}
     >
       <Crest crest={team.crest} size="l" className="max-tablet:size-11" />
-      <div className="min-w-0 max-tablet:w-full">
+      <div className="min-w-0 max-[1500px]:w-full">
         <Link
           className="block truncate text-[34px]/11 font-bold hover:text-zhu-text max-wide:text-[26px]/9 max-tablet:text-18/6"
           to={teamPath(team.id)}

@@ -1,4 +1,5 @@
-import { className, readAnyDeck } from '@pailei/domain/decks';
+import { className, HEARTHSTONE, readAnyDeck } from '@pailei/domain/decks';
+import type { TournamentSettings } from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';
 import { X } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
@@ -11,24 +12,25 @@ import { TextField } from '../../../../../shared/ui/forms/Field.tsx';
 import { IconButton } from '../../../../../shared/ui/actions/IconButton.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';
 import { useRules } from '../../../../../shared/decks/rules.api.ts';
+import { lineupProblems } from './deck-fit.ts';
 import { nameOf, readDeckText } from './deck-text.ts';
 import type { DecksBody } from '../../../../../shared/tournaments/entries/entries.api.ts';
 
 type DeckFieldsProps = {
   slot: number;
   form: UseFormReturn<DecksBody>;
-  isPrimary: boolean;
-  /** Why the deck does not go with those before it. */
-  problem: string | null;
+  settings: TournamentSettings;
   onRemove?: (() => void) | undefined;
 };
 
 /** One deck: its name and its code. The game's whole clipboard text may be pasted; name and code are taken out of it. */
-export function DeckFields({ slot, form, isPrimary, problem, onRemove }: DeckFieldsProps) {
+export function DeckFields({ slot, form, settings, onRemove }: DeckFieldsProps) {
   const rules = useDeckRules();
   const errors = form.formState.errors.decks?.[slot];
   const [code, deckClass] = form.watch([`decks.${slot}.code`, `decks.${slot}.class`]);
   const deckRules = useRules().data;
+  const isPrimary = settings.format === 'specialist' && slot === 0;
+  const problem = lineupProblems(form.watch('decks'), settings, deckRules ?? HEARTHSTONE)[slot];
   const list = readAnyDeck(code, deckRules);
   const needsClass = !isViolation(list) && list.class === null;
   const heroClass = isViolation(list) ? null : (list.class ?? deckClass ?? null);

@@ -1,6 +1,5 @@
 import { DECKS_MAX } from '@pailei/contracts/decks/decks/decks.api';
 import { submitDecksBody } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { HEARTHSTONE } from '@pailei/domain/decks';
 import { MAX_FREE_DECKS } from '@pailei/domain/series';
 import { lineupSize, type TournamentState } from '@pailei/domain/tournament';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -20,8 +19,6 @@ import { useDecks } from '../../../../../shared/decks/library.api.ts';
 import { lineupUseText } from '../../model/lineup-use.ts';
 import { useLateEntry, useSubmitDecks, type DecksBody } from '../../../../../shared/tournaments/entries/entries.api.ts';
 import { TaskActions } from '../../../../../shared/match-room/TaskPanel.tsx';
-import { useRules } from '../../../../../shared/decks/rules.api.ts';
-import { lineupProblems } from './deck-fit.ts';
 import { DeckFields } from './DeckFields.tsx';
 import { LibraryPicker } from './LibraryPicker.tsx';
 import type { Slots } from './slots.ts';
@@ -79,8 +76,6 @@ export function DeckForm({ tournament, decks = [], purpose, onDone }: DeckFormPr
   });
   const used = lineupUseText(settings);
   const { root } = form.formState.errors;
-  const rules = useRules().data ?? HEARTHSTONE;
-  const problems = lineupProblems(form.watch('decks'), settings, rules);
   const slots = { form, count: fields.length, needed, most, settings, append: () => append(EMPTY_DECK), remove };
   return (
     <form className="mt-4 grid gap-4" onSubmit={(event) => void send(event)} noValidate>
@@ -99,8 +94,7 @@ export function DeckForm({ tournament, decks = [], purpose, onDone }: DeckFormPr
                 key={field.id}
                 slot={slot}
                 form={form}
-                isPrimary={settings.format === 'specialist' && slot === 0}
-                problem={problems[slot] ?? null}
+                settings={settings}
                 onRemove={slot >= needed ? () => remove(slot) : undefined}
               />
             ))

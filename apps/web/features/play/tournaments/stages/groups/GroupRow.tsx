@@ -61,7 +61,9 @@ export function GroupRow(props: GroupRowProps) {
       </td>
       <td className={cx(NAME, isMe ? OWN_NAME : 'max-tablet:bg-canvas')}>
         <span className="flex min-w-0 items-center gap-2">
-          <Avatar name={name} size={28} userId={userId} />
+          <span className={cx('flex-none', reason && 'max-tablet:hidden')}>
+            <Avatar name={name} size={28} userId={userId} />
+          </span>
           <b className="min-w-0 truncate font-medium" data-part="name" title={name}>
             {name}
           </b>

@@ -52,7 +52,7 @@ export function GroupStandings({ tournament, stage, table, myId, places, hasCros
             <th className={cx(HEAD, 'w-17')}>净胜局</th>
             {opponents.map(({ id, name }) => (
               <th key={id} className={cx(HEAD, 'w-15 px-0.5 text-center')} title={name}>
-                <span className="inline-block max-w-10 truncate align-bottom">{name}</span>
+                <span className="inline-block max-w-14 truncate align-bottom">{name}</span>
               </th>
             ))}
             <th className={cx(HEAD, 'w-13')}>剩余</th>
