@@ -106,9 +106,9 @@ describe('the statistics of a field', () => {
     const [fast, slow, plain] = [named('a', '快攻'), named('b', '控制'), named('c', '')];
     const matches = [buildMatch(fast, slow, [{}]), buildMatch(plain, plain, [{}])];
     expect(fieldStatistics({ submissions: [fast, slow, plain], matches }).archetypes).toEqual([
+      { class: 'mage', label: '控制', decks: 1, wins: 0, losses: 1, mirrors: 0 },
       { class: 'mage', label: '快攻', decks: 1, wins: 1, losses: 0, mirrors: 0 },
       { class: 'mage', label: '我的法师', decks: 1, wins: 0, losses: 0, mirrors: 1 },
-      { class: 'mage', label: '控制', decks: 1, wins: 0, losses: 1, mirrors: 0 },
     ]);
   });
 

@@ -156,10 +156,11 @@ async function expectWhole(places: Locator, text: string): Promise<void> {
 }
 
 test('names of four characters are whole on the stage of a battle, in lists, schedules and tables', async ({
-  page,
+  openWindow,
 }) => {
   const battle = await buildBattle(BOARDS, BOARDS.size - 1);
   await startBattle(battle, BOARDS.size);
+  const page = await openWindow({ player: battle.teams.a.captain });
   const row = `${battle.teams.a.name} 对 ${battle.teams.b.name}`;
   for (const width of [1280, 1366, 1920]) {
     await page.setViewportSize({ width, height: 900 });

@@ -73,7 +73,7 @@ test('a visitor without JavaScript reads lobby, event and match view', async ({ 
 });
 
 test('a guest sees no empty place of what belongs to members', async ({ page }) => {
-  for (const path of ['/', '/teams/battles']) {
+  for (const path of ['/', '/solo-tournaments']) {
     await openRendered(page, path);
     await expect(page.locator('[data-member]').first()).toBeAttached();
     await expect(page.locator('[data-member]:visible')).toHaveCount(0);

@@ -121,7 +121,7 @@ test('a 对位赛 that is even after its boards is decided by aces, whose names 
   if (!ace) throw new Error('there is no third player');
   await first.getByRole('radio', { name: new RegExp(ace.username) }).click();
   await first.getByRole('button', { name: `派「${ace.username}」出战` }).click();
-  await expect(first.getByText(`本队已点 ${ace.username}`)).toBeVisible(LIVE);
+  await expect(first.getByText(`本队已派 ${ace.username}`)).toBeVisible(LIVE);
   const { naming, boards } = await stateOf(battle);
   expect([naming?.locked.map(({ side }) => side), boards.length]).toEqual([['a'], 4]);
   await expect(second.getByText(`${battle.teams.a.name} 已派人`, { exact: true })).toBeVisible(LIVE);

@@ -176,7 +176,7 @@ test('both captains name a player within the clock; the names stay hidden until 
   const second = a.all[1]!.user.username;
   await panel.getByRole('radio', { name: new RegExp(second) }).click();
   await panel.getByRole('button', { name: `派「${second}」出战` }).click();
-  await expect(page.getByText(`本队已点 ${second}`)).toBeVisible(LIVE);
+  await expect(page.getByText(`本队已派 ${second}`)).toBeVisible(LIVE);
   await expect(opponent.getByText(`${a.name} 已派人`, { exact: true })).toBeVisible(LIVE);
   await expect(opponent.getByText(second)).toHaveCount(0);
   await opponent.getByRole('button', { name: /^派「/ }).click();
