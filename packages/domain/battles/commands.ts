@@ -28,7 +28,12 @@ export type BattleFacts = {
   readonly new_id: () => string;
   /** Asked when a line-up is made or changed, and at the check-in of a member. */
   readonly roster_of: (side: Side) => TeamRoster;
+  /** Asked when a captain replaces a player whose board is open; undefined: there is no such match. */
+  readonly open_board?: (matchId: string) => OpenBoard | undefined;
 };
+
+/** How the match of a board that is open stands: who has come to it, and how many of its games have a result. */
+export type OpenBoard = { readonly is_ready: BySide<boolean>; readonly games: number };
 
 /** For commands that ask no roster. */
 export function noRosters(side: Side): TeamRoster {
@@ -46,7 +51,7 @@ export type BattleCommands = {
   /** Of the own team; it stays. */
   lock_line_up: { readonly line_up: LineUp };
   check_in: object;
-  /** Once in a battle, a bench player for one who has had no board; `out` and `player` are account ids. */
+  /** Once in a battle, a bench player for one who has had no board, or is absent from it; `out` and `player` are account ids. */
   substitute: { readonly out: string; readonly player: string };
   /** For the board that the naming step names. */
   name_player: { readonly board_number: number; readonly account_id: string };

@@ -3,7 +3,15 @@ export * from './check-settings.ts';
 export * from './types.ts';
 export * from './line-up/types.ts';
 export * from './line-up/check-line-up.ts';
-export { nameablePlayers, substitutionOptions, type SubstitutionOptions } from './line-up/captain-options.ts';
+export {
+  nameablePlayers,
+  openBoardOf,
+  sitsAt,
+  substitutionOptions,
+  type NoSubstitution,
+  type OpenBoards,
+  type SubstitutionOptions,
+} from './line-up/captain-options.ts';
 export * from './commands.ts';
 export * from './events.ts';
 export * from './violations.ts';

@@ -38,6 +38,8 @@ export const BATTLE_VIOLATIONS = [
   'not_in_line_up',
   'not_on_bench',
   'player_has_board',
+  'player_is_here',
+  'game_reported',
   'player_named',
   'already_out',
   'not_out',

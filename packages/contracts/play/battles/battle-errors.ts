@@ -32,6 +32,8 @@ export const BATTLE_ERRORS = {
   stale_board: [409, '这一台已经过去，请刷新后重试'],
   already_locked: [409, '你方已派人，不能再修改'],
   player_not_available: [422, '不能选择这名队员'],
+  player_is_here: [409, '这名队员已到场，现在只能由裁判换人'],
+  game_reported: [409, '这一台已有一局结果，现在只能由裁判换人'],
   already_substituted: [409, '本场的换人机会已用完'],
   not_in_line_up: [422, '这名队员不在出战名单中'],
   not_on_bench: [422, '这名队员不在替补席上'],

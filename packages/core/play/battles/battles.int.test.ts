@@ -161,6 +161,42 @@ test('a relay brings the next player for each game, who alone acts', async () =>
   expect(await stateOf(battle.id)).toMatchObject({ status: 'finished', result: 'b' });
 });
 
+test('a player who is absent from an open board is replaced from the bench, one who has come is not', async () => {
+  const battle = await build(BOARDS);
+  await start(battle);
+  const captain = world.captainOf(battle, 'a');
+  const idOf = (index: number) => player(battle, 'a', index).user_id;
+  const first = await world.matchOf(battle.id, 1);
+  await matches.act(player(battle, 'a', 0), first, { type: 'ready' });
+  const refused = world.battles.substitute(captain, battle.id, { out: idOf(0), player: idOf(3) });
+  await expect(refused).rejects.toMatchObject({ status: 409, message: BATTLE_ERRORS.player_is_here[1] });
+  const second = await world.matchOf(battle.id, 2);
+  await world.battles.substitute(captain, battle.id, { out: idOf(1), player: idOf(3) });
+  expect(await matchRow(second)).toMatchObject({ status: 'cancelled' });
+  const opened = await world.matchOf(battle.id, 2);
+  expect(opened).not.toBe(second);
+  expect((await matches.get(null, opened)).info.players).toMatchObject({ a: idOf(3) });
+  await play(battle, 2, 'a');
+  expect((await stateOf(battle.id)).score).toEqual({ a: 1, b: 0 });
+});
+
+test('a saved draft that is legal is the line-up at the deadline', async () => {
+  const battle = await build(BOARDS);
+  const line = world.lineUpOf(battle, 'a');
+  const drafted = { ...line, players: line.players.toReversed() };
+  await world.battles.saveDraft(world.captainOf(battle, 'a'), battle.id, drafted);
+  const unfit = world.lineUpOf(battle, 'b');
+  await world.battles.saveDraft(world.captainOf(battle, 'b'), battle.id, { ...unfit, players: unfit.players.slice(1) });
+  await world.runOut(battle.id);
+  const playersOf = async (side: 'a' | 'b') =>
+    (await world.battles.side(world.captainOf(battle, side), battle.id)).line_up?.players.map(
+      ({ account_id }) => account_id,
+    );
+  expect(await playersOf('a')).toEqual(drafted.players.map(({ account_id }) => account_id));
+  expect(await playersOf('b')).toEqual([0, 1, 2].map((index) => player(battle, 'b', index).user_id));
+  expect((await stateOf(battle.id)).sides.a.line_up).toMatchObject({ locked: true, by_system: true });
+});
+
 describe('a correction', () => {
   test('of a board that decided the battle opens it again, with new matches for the boards that were closed', async () => {
     const battle = await build(BOARDS);

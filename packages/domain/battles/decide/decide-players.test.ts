@@ -3,6 +3,7 @@ import { buildPlayer, buildSettings, captain, REASON, REFEREE } from '../testing
 import {
   begin,
   board,
+  finish,
   lock,
   name,
   openTable,
@@ -54,8 +55,40 @@ describe('a substitution', () => {
     expect(substitute(table, 'a4', 'a5')).toBe('not_in_line_up');
   });
 
-  test('is too late for somebody whose board has opened', () => {
-    expect(substitute(startedTable(BOARDS), 'a2', 'a4')).toBe('player_has_board');
+  test('replaces a player who is absent when the boards open, with a new match and his own decks', () => {
+    for (const settings of [BOARDS, buildSettings({ code: 'two_v_two', size: 2, decider: 'games' })]) {
+      const table = startedTable(settings);
+      const before = board(table, 2).match_id;
+      expect(substitute(table, 'a2', 'a4')).toBeNull();
+      expect(pairings(table).slice(0, 2)).toEqual(['a1-b1', 'a4-b2']);
+      expect(board(table, 2)).toMatchObject({ status: 'open', score: { a: 0, b: 0 } });
+      expect(board(table, 2).match_id).not.toBe(before);
+      expect(board(table, 1).match_id).toBe('match-1');
+      expect(table.state.rulings).toEqual([]);
+      expect(substitute(table, 'a1', 'a5')).toBe('already_substituted');
+    }
+  });
+
+  test('is too late for a player who has come, and once a game of the board has a result', () => {
+    const table = startedTable(BOARDS);
+    table.tell(1, { is_ready: { a: true, b: false } });
+    expect(substitute(table, 'a1', 'a4')).toBe('player_is_here');
+    table.tell(2, { is_ready: { a: false, b: true } });
+    table.tell(2, { games: 1 });
+    expect(substitute(table, 'a2', 'a4')).toBe('game_reported');
+    begin(table, 3);
+    expect(substitute(table, 'a3', 'a4')).toBe('player_is_here');
+    finish(table, 3, 'b');
+    expect(substitute(table, 'a3', 'a4')).toBe('player_has_board');
+  });
+
+  test('is possible for an absent player while the opponent has come', () => {
+    const table = startedTable(BOARDS);
+    table.tell(1, { is_ready: { a: false, b: true } });
+    expect(substitute(table, 'a1', 'a4')).toBeNull();
+  });
+
+  test('is too late for a player whose board has opened where one board follows the other', () => {
     const table = startedTable(FIXED);
     expect(substitute(table, 'a1', 'a4')).toBe('player_has_board');
     expect(substitute(table, 'a2', 'a4')).toBeNull();

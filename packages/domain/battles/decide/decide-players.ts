@@ -3,11 +3,11 @@ import { violation } from '../../violation/index.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import { isBoardOver, playerOf } from '../boards.ts';
 import { isChain } from '../formats/rules-of.ts';
-import { boardsOf, hasHadBoard, sitsAt } from '../line-up/captain-options.ts';
+import { boardsOf, sitsAt, stayReason, type OpenBoards } from '../line-up/captain-options.ts';
 import { checkLineUp } from '../line-up/check-line-up.ts';
 import { withRosterNames } from '../line-up/default-line-up.ts';
 import type { LineUp, LineUpPlayer } from '../line-up/types.ts';
-import type { BattlePlayer, BattleState } from '../types.ts';
+import type { BattlePlayer, BattleState, Board } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
 import { advance } from './advance.ts';
 import { asCaptain, asRefereeOfOpen } from './guards.ts';
@@ -57,7 +57,10 @@ function isNamed(turn: Turn, side: Side, accountId: string): boolean {
   return naming !== null && hasNamed === true && turn.namedPlayer(side, naming.board_number) === accountId;
 }
 
-/** From the bench, once in a battle, for somebody whose board's check-in has not opened. */
+/**
+ * From the bench, once in a battle, for a player whose board has not opened. Where all boards open together also for one who is absent
+ * from the own board, until a game of it has a result: that board gets a new match.
+ */
 export function substitute(turn: Turn, command: BattleCommandOf<'substitute'>): BattleViolation | undefined {
   const captain = asCaptain(turn);
   if ('refused' in captain) return captain.refused;
@@ -71,12 +74,24 @@ export function substitute(turn: Turn, command: BattleCommandOf<'substitute'>): 
   const player = bench.find(({ account_id }) => account_id === command.player);
   if (!player) return violation('not_on_bench');
   if (turn.state.sides[side].out.includes(command.player)) return violation('player_not_available');
-  if (hasHadBoard(turn.state, side, command.out)) return violation('player_has_board');
+  const stays = stayReason(turn.state, { side, account_id: command.out, open_board: openBoards(turn) });
+  if (stays) return violation(stays);
   if (isNamed(turn, side, command.out)) return violation('player_named');
   const change = changePlayer(turn, side, out, player);
   if ('violation' in change) return change;
+  const boards = boardsOf(turn.state, side, command.out);
   turn.emit('substitution_made', { side, ...change });
+  if (boards.some(({ status }) => status === 'open')) reopen(turn, boards);
   return undefined;
+}
+
+const openBoards = ({ facts }: Turn): OpenBoards => facts.open_board ?? (() => undefined);
+
+/** The open ones of these boards get a new match, with the player who sits there now. */
+function reopen(turn: Turn, boards: readonly Board[]): void {
+  for (const { number } of boards.filter(({ status }) => status === 'open'))
+    turn.emit('board_restored', { board_number: number, ground: null });
+  advance(turn);
 }
 
 /**
@@ -100,9 +115,6 @@ export function replacePlayer(turn: Turn, command: BattleCommandOf<'replace_play
   const change = changePlayer(turn, side, out, player);
   if ('violation' in change) return change;
   turn.emit('player_replaced', { side, ...change, ...referee.ok });
-  for (const { number } of boards.filter(({ status }) => status === 'open')) {
-    turn.emit('board_restored', { board_number: number, ground: null });
-  }
-  advance(turn);
+  reopen(turn, boards);
   return undefined;
 }

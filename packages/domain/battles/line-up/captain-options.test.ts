@@ -7,20 +7,58 @@ import { nameablePlayers, substitutionOptions } from './captain-options.ts';
 const STAYS = buildSettings({ code: 'winner_stays', size: 3, order: 'fixed', revival: false });
 const ids = (players: readonly { account_id: string }[] | undefined) => players?.map(({ account_id }) => account_id);
 const line = buildLineUp(STAYS, 'a');
+const open_board = () => ({ is_ready: { a: false, b: false }, games: 0 });
+const optionsOf = (...[state, side, facts]: Parameters<typeof substitutionOptions>) => {
+  const options = substitutionOptions(state, side, facts);
+  return 'none' in options ? options.none : { leaving: ids(options.leaving), coming: ids(options.coming) };
+};
 
 test('who has had a board, or is named for the next one, stays; the others may leave for somebody of the bench', () => {
   const table = startedTable(STAYS);
-  const options = substitutionOptions(table.state, 'a', { lineUp: line, named: 'a3' });
-  expect(ids(options?.leaving)).toEqual(['a2']);
-  expect(ids(options?.coming)).toEqual(ids(line.bench));
+  const options = optionsOf(table.state, 'a', { lineUp: line, named: 'a3', open_board });
+  expect(options).toEqual({ leaving: ['a2'], coming: ids(line.bench) });
 });
 
 test('what the options name is what a captain may do, once', () => {
   const table = startedTable(STAYS);
-  const options = substitutionOptions(table.state, 'a', { lineUp: line, named: null });
-  const [out, player] = [options?.leaving[0]?.account_id ?? '', options?.coming[0]?.account_id ?? ''];
-  accepted(table.send(captain('a'), { type: 'substitute', out, player }));
-  expect(substitutionOptions(table.state, 'a', { lineUp: line, named: null })).toBeNull();
+  const facts = { lineUp: line, named: null, open_board };
+  const options = optionsOf(table.state, 'a', facts);
+  const [out, player] = typeof options === 'string' ? [] : [options.leaving?.[0], options.coming?.[0]];
+  accepted(table.send(captain('a'), { type: 'substitute', out: out ?? '', player: player ?? '' }));
+  expect(optionsOf(table.state, 'a', facts)).toBe('already_substituted');
+});
+
+test('where all boards are open an absent player comes first, and without one the reason is named', () => {
+  const settings = buildSettings({ code: 'boards', size: 3, decided: 'all_played', tie: 'draw' });
+  const { state } = startedTable(settings);
+  const lineUp = buildLineUp(settings, 'a');
+  const open = (isReady: (matchId: string) => boolean, games = 0) => ({
+    lineUp,
+    named: null,
+    open_board: (id: string) => ({ is_ready: { a: isReady(id), b: false }, games }),
+  });
+  expect(
+    optionsOf(
+      state,
+      'a',
+      open((id) => id !== 'match-2'),
+    ),
+  ).toMatchObject({ leaving: ['a2'] });
+  expect(
+    optionsOf(
+      state,
+      'a',
+      open(() => true),
+    ),
+  ).toBe('player_is_here');
+  expect(
+    optionsOf(
+      state,
+      'a',
+      open(() => false, 1),
+    ),
+  ).toBe('game_reported');
+  expect(optionsOf(state, 'a', { ...open(() => false), lineUp: { ...lineUp, bench: [] } })).toBe('not_on_bench');
 });
 
 test('in a relay nobody is replaced once its only board is open', () => {
@@ -29,8 +67,8 @@ test('in a relay nobody is replaced once its only board is open', () => {
   const table = openTable(settings);
   lock(table, 'a', lineUp);
   lock(table, 'b');
-  expect(substitutionOptions(table.state, 'a', { lineUp, named: null })).not.toBeNull();
-  expect(substitutionOptions(startedTable(settings).state, 'a', { lineUp, named: null })).toBeNull();
+  expect(optionsOf(table.state, 'a', { lineUp, named: null, open_board })).toHaveProperty('leaving');
+  expect(optionsOf(startedTable(settings).state, 'a', { lineUp, named: null, open_board })).toBe('player_has_board');
 });
 
 test('whoever is left out can not be named, but somebody always can', () => {

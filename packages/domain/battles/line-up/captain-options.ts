@@ -1,5 +1,7 @@
-import type { Side } from '../../series/types.ts';
+import type { SeriesState, Side } from '../../series/types.ts';
 import { isRotating } from '../formats/rules-of.ts';
+import type { OpenBoard } from '../commands.ts';
+import type { BattleFormatCode } from '../settings.ts';
 import type { BattleState, Board, SeatPlan } from '../types.ts';
 import type { LineUp, LineUpPlayer } from './types.ts';
 
@@ -25,9 +27,37 @@ export function nameablePlayers(
   return able.length > 0 ? able : free.slice(0, 1);
 }
 
-/** Whether somebody has had a board, so that a captain can't replace them any more. In a relay all of them share the only one. */
-export function hasHadBoard(state: BattleState, side: Side, accountId: string): boolean {
-  return isRotating(state) ? state.boards.length > 0 : boardsOf(state, side, accountId).length > 0;
+/** Formats whose boards open together: a player who is absent then may still be replaced. */
+const REPLACES_ABSENT: readonly BattleFormatCode[] = ['boards', 'two_v_two'];
+
+/** What a battle asks of the match of an open board. */
+export const openBoardOf = ({ sides, games }: SeriesState): OpenBoard => ({
+  is_ready: { a: sides.a.ready, b: sides.b.ready },
+  games: games.filter(({ status }) => status === 'finished').length,
+});
+
+export type StayReason = 'player_has_board' | 'player_is_here' | 'game_reported';
+export type OpenBoards = (matchId: string) => OpenBoard | undefined;
+
+/** Why a captain can't replace a player any more; null: they can. In a relay all players share the only board. */
+export function stayReason(
+  state: BattleState,
+  { side, account_id, open_board }: { side: Side; account_id: string; open_board: OpenBoards },
+): StayReason | null {
+  if (isRotating(state)) return state.boards.length > 0 ? 'player_has_board' : null;
+  const boards = boardsOf(state, side, account_id);
+  if (boards.length > 0 && !REPLACES_ABSENT.includes(state.settings.format.code)) return 'player_has_board';
+  const reasons = boards.map((board) => stayReasonAt(board, side, open_board));
+  return reasons.find((reason) => reason !== null) ?? null;
+}
+
+function stayReasonAt({ status, match_id }: Board, side: Side, openBoard: OpenBoards): StayReason | null {
+  if (status === 'waiting') return null;
+  if (status === 'playing') return 'player_is_here';
+  const open = status === 'open' && match_id !== null ? openBoard(match_id) : undefined;
+  if (!open) return 'player_has_board';
+  if (open.games > 0) return 'game_reported';
+  return open.is_ready[side] ? 'player_is_here' : null;
 }
 
 /** Who may leave the line-up, and who may come in for them. */
@@ -36,19 +66,42 @@ export type SubstitutionOptions = {
   readonly coming: readonly LineUpPlayer[];
 };
 
-/**
- * What a captain can choose from for the one substitution of a side; null where there is none to make. `named`: whom the side has
- * named, hidden, for the board that comes.
- */
+export type SubstitutionFacts = {
+  readonly lineUp: LineUp;
+  /** Account id of the player whom the side has named, hidden, for the board that comes. */
+  readonly named: string | null;
+  readonly open_board: OpenBoards;
+};
+
+export type NoSubstitution = 'already_substituted' | 'not_on_bench' | 'player_named' | StayReason;
+
+/** What a captain can choose from for the one substitution of a side, or why there is none to make. */
 export function substitutionOptions(
   state: BattleState,
   side: Side,
-  { lineUp, named }: { readonly lineUp: LineUp; readonly named: string | null },
-): SubstitutionOptions | null {
+  { lineUp, named, open_board }: SubstitutionFacts,
+): SubstitutionOptions | { readonly none: NoSubstitution } {
   const { substituted, out } = state.sides[side];
-  if (substituted) return null;
-  const isFree = ({ account_id }: LineUpPlayer) => account_id !== named && !hasHadBoard(state, side, account_id);
-  const leaving = lineUp.players.filter(isFree);
+  if (substituted) return { none: 'already_substituted' };
   const coming = lineUp.bench.filter(({ account_id }) => !out.includes(account_id));
-  return leaving.length > 0 && coming.length > 0 ? { leaving, coming } : null;
+  if (coming.length === 0) return { none: 'not_on_bench' };
+  const players = lineUp.players.map((player): { player: LineUpPlayer; reason: (typeof REASONS)[number] | null } => {
+    const { account_id } = player;
+    const stays = account_id === named ? 'player_named' : stayReason(state, { side, account_id, open_board });
+    return { player, reason: stays };
+  });
+  const leaving = players.filter(({ reason }) => reason === null).map(({ player }) => player);
+  // an absent player is the one to replace
+  const [absent, others] = [leaving.filter(isSeated), leaving.filter((player) => !isSeated(player))];
+  return leaving.length > 0 ? { leaving: [...absent, ...others], coming } : { none: lastReason(players) };
+
+  function isSeated({ account_id }: LineUpPlayer): boolean {
+    return boardsOf(state, side, account_id).length > 0;
+  }
 }
+
+const REASONS = ['player_named', 'game_reported', 'player_is_here', 'player_has_board'] as const;
+
+/** The reason that holds for the player who could have left last. */
+const lastReason = (players: readonly { readonly reason: (typeof REASONS)[number] | null }[]) =>
+  REASONS.find((reason) => players.some((one) => one.reason === reason)) ?? 'player_has_board';

@@ -4,12 +4,12 @@ import { checkLineUp } from './check-line-up.ts';
 import { NO_LINE_UP, type LineUp, type RosterMember, type TeamRoster } from './types.ts';
 
 /**
- * The line-up of a team whose captain locked none: the one of its last battle if it is still legal, else the members in roster
- * order who can play with the decks they have. It may be too short to play, even empty.
+ * The line-up of a team whose captain locked none: the saved draft if it is legal, else the one of its last battle if that still is,
+ * else the members in roster order who can play with the decks they have. It may be too short to play, even empty.
  */
 export function defaultLineUp(settings: BattleSettings, roster: TeamRoster): LineUp {
-  const { last_used } = roster;
-  if (last_used && checkLineUp(settings, roster, last_used).length === 0) return last_used;
+  for (const known of [roster.draft, roster.last_used])
+    if (known && checkLineUp(settings, roster, known).length === 0) return known;
   return roster.members.reduce((lineUp, member) => withMember(settings, roster, lineUp, member), {
     ...NO_LINE_UP,
     pool: settings.format.code === 'relay' ? roster.pool : [],

@@ -122,6 +122,14 @@ describe('distinct classes', () => {
 });
 
 describe('the line-up of a team whose captain locked none', () => {
+  test('is the saved draft before any other, if that is legal', () => {
+    const draft = { ...LINE_UP, players: LINE_UP.players.toReversed() };
+    const known = { ...ROSTER, draft, last_used: LINE_UP };
+    expect(defaultLineUp(SETTINGS, known)).toBe(draft);
+    expect(defaultLineUp(SETTINGS, { ...known, draft: withFirst({ account_id: 'x1' }) })).toBe(LINE_UP);
+    expect(defaultLineUp(SETTINGS, { ...known, draft: { ...draft, players: draft.players.slice(1) } })).toBe(LINE_UP);
+  });
+
   test('is the last one that it used, if that is still legal', () => {
     const last_used = { ...LINE_UP, players: LINE_UP.players.toReversed() };
     expect(defaultLineUp(SETTINGS, { ...ROSTER, last_used })).toBe(last_used);

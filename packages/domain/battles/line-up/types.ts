@@ -35,6 +35,8 @@ export type TeamRoster = {
   readonly members: readonly RosterMember[];
   /** Who joined later can't play; null: nobody is too late. */
   readonly locked_at: string | null;
+  /** What the captains have saved for this battle; null: nothing, or decks that can't be played any more. */
+  readonly draft: LineUp | null;
   /** The line-up of the team's last battle of this format. */
   readonly last_used: LineUp | null;
   /** Relay alone: the pool when nobody chooses. */

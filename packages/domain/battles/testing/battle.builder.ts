@@ -87,6 +87,7 @@ export function buildRoster(settings: BattleSettings, side: Side, change: Partia
   return {
     members: Array.from({ length: 12 }, (_, index) => buildMember(settings, `${side}${index + 1}`)),
     locked_at: null,
+    draft: null,
     last_used: null,
     pool: settings.format.code === 'relay' ? buildDecks(requiredDecks(settings.series)) : [],
     ...change,

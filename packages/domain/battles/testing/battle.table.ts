@@ -2,7 +2,7 @@ import { SIDES, type BySide, type Side } from '../../series/types.ts';
 import { isViolation } from '../../violation/index.ts';
 import { boardsToOpen, matchesToCancel } from '../board-matches.ts';
 import { isBoardRunning, playerOf } from '../boards.ts';
-import type { BattleActor, BattleCommand, BattleSecret } from '../commands.ts';
+import type { BattleActor, BattleCommand, BattleSecret, OpenBoard } from '../commands.ts';
 import { createBattle } from '../create.ts';
 import { decideBattle } from '../decide/decide.ts';
 import type { BattleEvent, BattleEventType } from '../events.ts';
@@ -24,12 +24,16 @@ export type BattleTable = {
   readonly matches: readonly string[];
   /** The code of the rule that refused it, or null. */
   send(actor: BattleActor, command: BattleCommand): string | null;
+  /** What the match of a board tells of it, where a player has come or a game has a result. */
+  tell(number: number, board: Partial<OpenBoard>): void;
   wait(seconds: number): void;
   /** Moves the clock to the deadline and lets it pass. */
   runOut(): string | null;
   /** Every event type since the last call. */
   news(): readonly BattleEventType[];
 };
+
+const NOT_BEGUN: OpenBoard = { is_ready: { a: false, b: false }, games: 0 };
 
 const keyOf = ({ side, kind, board_number }: BattleSecret) => `${side}/${kind}/${board_number}`;
 
@@ -41,6 +45,7 @@ export function openTable(settings: BattleSettings, rosters: Partial<BySide<Team
   const secrets = new Map<string, BattleSecret>();
   const known = { a: rosters.a ?? buildRoster(settings, 'a'), b: rosters.b ?? buildRoster(settings, 'b') };
   const matches = new Set<string>();
+  const open = new Map<string, OpenBoard>();
   let state = foldBattle(events);
   let now = Date.parse(NOW);
   let read = 1;
@@ -67,6 +72,7 @@ export function openTable(settings: BattleSettings, rosters: Partial<BySide<Team
         secrets: table.secrets,
         new_id: () => `match-${++made}`,
         roster_of: (side) => known[side],
+        open_board: (id) => (matches.has(id) ? { ...NOT_BEGUN, ...open.get(id) } : undefined),
       });
       if (isViolation(outcome)) return outcome.violation;
       for (const secret of outcome.secrets) secrets.set(keyOf(secret), secret);
@@ -78,6 +84,9 @@ export function openTable(settings: BattleSettings, rosters: Partial<BySide<Team
       if (command.type === 'finish_board') matches.delete(command.match_id);
       if (command.type === 'reopen_board') matches.add(command.match_id);
       return null;
+    },
+    tell(number, facts) {
+      open.set(matchOf(table, number), { ...NOT_BEGUN, ...facts });
     },
     wait(seconds) {
       now += seconds * 1000;

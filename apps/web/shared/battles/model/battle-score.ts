@@ -16,5 +16,8 @@ const SCORES: Readonly<Record<BattleFormatCode, (state: BattleState) => BySide<n
   conquest_team: boards,
 };
 
+/** Whether the battle is one board, whose games are counted. */
+export const countsGames = (state: BattleState): boolean => SCORES[state.settings.format.code] === games;
+
 /** The running score as the format counts it: boards won, or games where the battle is one board. */
 export const battleScore = (state: BattleState): BySide<number> => SCORES[state.settings.format.code](state);

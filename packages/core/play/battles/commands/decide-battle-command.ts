@@ -3,12 +3,15 @@ import { appError, type AppError } from '@pailei/contracts/http/errors';
 import {
   decideBattle,
   evolveBattle,
+  isBoardRunning,
   noRosters,
+  openBoardOf,
   type BattleActor,
   type BattleCommand,
   type BattleOutcome,
   type BattleViolation,
   type BattleViolationCode,
+  type OpenBoards,
   type TeamRoster,
 } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
@@ -40,10 +43,11 @@ export async function decideBattleCommand(
   let { state } = row;
   const stored = await readBattleSecrets(trx, row.id);
   const roster_of = await rostersFor(trx, row, commands);
+  const open_board = await openBoardsFor(trx, row, commands);
   const events: BattleOutcome['events'][number][] = [];
   const secrets: BattleOutcome['secrets'][number][] = [];
   for (const command of commands) {
-    const facts = { now, actor, secrets: [...stored, ...secrets], new_id: newId, roster_of };
+    const facts = { now, actor, secrets: [...stored, ...secrets], new_id: newId, roster_of, open_board };
     const outcome = decideBattle(state, command, facts);
     if (isViolation(outcome)) {
       if (ignored.includes(outcome.violation)) continue;
@@ -78,6 +82,19 @@ async function rostersFor(
   if (!commands.some(asksRoster)) return noRosters;
   const rosters = { a: await readRoster(trx, row, 'a'), b: await readRoster(trx, row, 'b') };
   return (side) => rosters[side];
+}
+
+/** How the open boards stand. The battle is locked, so that no player comes to one meanwhile. */
+async function openBoardsFor(trx: Trx, { state }: BattleRow, commands: readonly BattleCommand[]): Promise<OpenBoards> {
+  if (!commands.some(({ type }) => type === 'substitute')) return () => undefined;
+  const ids = state.boards.filter(isBoardRunning).flatMap(({ match_id }) => match_id ?? []);
+  const matches = await trx
+    .selectFrom('match')
+    .select(['id', 'state'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  const boards = new Map(matches.map((match) => [match.id, openBoardOf(match.state)]));
+  return (id) => boards.get(id);
 }
 
 /** With the account that a refusal is about as its field: `players.<account id>`. */

@@ -8,6 +8,7 @@ import type { Trx } from '@pailei/db/tx';
 import { cardsByNumber } from '../../../decks/cards/index.ts';
 import { readDeckRules } from '../../../decks/deck-rules/index.ts';
 import { isOpenMatch } from '../../matches/index.ts';
+import { findDraft } from './drafts.repository.ts';
 import { findLockTime } from '../state/battle-secrets.repository.ts';
 import { teamOf } from '../state/battle-teams.ts';
 
@@ -43,7 +44,24 @@ export async function readRoster(db: Db | Trx, battle: BattleRow, side: Side): P
     locked_at: await findLockTime(db, battle.id, side),
     pool: settings.format.code === 'relay' ? usualDecks(settings.series, legal) : [],
   };
-  return { ...roster, all_decks, last_used: await findLastUsed(db, battle, side, all_decks) };
+  const draft = await findPlayableDraft(db, battle.id, side, all_decks);
+  return { ...roster, all_decks, draft, last_used: await findLastUsed(db, battle, side, all_decks) };
+}
+
+/** The saved draft of a side, where its decks are legal and still shared with the captain who saved it. */
+async function findPlayableDraft(
+  db: Db | Trx,
+  battleId: string,
+  side: Side,
+  decks: ReadonlyMap<string, RosterDeck>,
+): Promise<LineUp | null> {
+  const draft = await findDraft(db, battleId, side);
+  if (!draft) return null;
+  const isPlayable = ({ deck_id }: LineUpDeck) => {
+    const deck = decks.get(deck_id);
+    return deck?.is_legal === true && (!deck.is_private || deck.account_id === draft.saved_by.id);
+  };
+  return decksOf(draft.line_up).every(isPlayable) ? draft.line_up : null;
 }
 
 type Member = Omit<RosterMember, 'decks'>;

@@ -1,15 +1,13 @@
 import type { LineUpOptions } from '@pailei/contracts/play/battles/battles.api';
 
-/** What the system does when nobody locks: it never takes a draft. */
+/** What the system does when no captain locks a line-up. */
 export function AtDeadline({ lastUsed }: { lastUsed: LineUpOptions['last_used'] }) {
+  const order = '按入队顺序，由卡组齐全的队员出战';
+  const otherwise = lastUsed === null ? order : `沿用上次的名单；上次的名单也不合法时，${order}`;
   return (
     <section>
       <h2 className="mb-2 text-16 font-semibold">到截止仍未锁定</h2>
-      <p className="text-13 text-text-2">
-        {lastUsed === null
-          ? '系统按入队顺序，由卡组齐全的队员出战。这份草稿不会自动锁定。'
-          : '系统沿用上次的名单；上次的名单不再合法时，按入队顺序由卡组齐全的队员出战。这份草稿不会自动锁定。'}
-      </p>
+      <p className="text-13 text-text-2">{`已保存的草稿合法时，系统锁定这份草稿；否则${otherwise}。`}</p>
     </section>
   );
 }

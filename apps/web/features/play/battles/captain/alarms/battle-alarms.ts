@@ -1,6 +1,7 @@
 import { captainAction, isBoardRunning, type BattleState } from '@pailei/domain/battles';
 import { otherSide } from '@pailei/domain/series';
 
+import { countsGames } from '../../../../../shared/battles/model/battle-score.ts';
 import { actionLabel } from '../model/action-label.ts';
 import type { OwnPlace } from '../useOwnPlace.ts';
 
@@ -22,7 +23,10 @@ export function battleAlarms(state: BattleState, place: OwnPlace, nowMs: number)
   }
   for (const board of state.boards.filter(isBoardRunning)) {
     if (!board.seats.some((seat) => seat.account_id === accountId)) continue;
-    alarms.push({ key: `board ${board.match_id}`, text: `第 ${board.number} 台轮到你` });
+    alarms.push({
+      key: `board ${board.match_id}`,
+      text: countsGames(state) ? '轮到你上场' : `第 ${board.number} 台轮到你`,
+    });
   }
   const opponent = state.sides[otherSide(side)];
   if (opponent.line_up.locked && state.status === 'scheduled' && !state.sides[side].line_up.locked) {

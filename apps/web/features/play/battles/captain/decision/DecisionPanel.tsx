@@ -33,8 +33,7 @@ export function DecisionPanel({ state, place, own, substitution, onClose }: Deci
     return <NamingPanel key={board_number} state={state} place={place} naming={state.naming} lineUp={lineUp} />;
   }
   if (substitution) {
-    const teamId = state.sides[place.side].team_id;
-    return <SubstitutionPanel state={state} teamId={teamId} options={substitution} onClose={onClose} />;
+    return <SubstitutionPanel state={state} side={place.side} options={substitution} onClose={onClose} />;
   }
   // in the check-in the panel stays the same once enough are there
   if (state.status === 'check_in') return <CheckInPanel state={state} place={place} />;

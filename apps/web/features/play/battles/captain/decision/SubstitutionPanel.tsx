@@ -1,5 +1,6 @@
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
-import type { BattleState, LineUpPlayer, SubstitutionOptions } from '@pailei/domain/battles';
+import { sitsAt, type BattleState, type LineUpPlayer, type SubstitutionOptions } from '@pailei/domain/battles';
+import type { Side } from '@pailei/domain/series';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 
@@ -15,20 +16,24 @@ import { RadioCards, type RadioCard } from './RadioCards.tsx';
 
 type SubstitutionPanelProps = {
   state: BattleState;
-  teamId: string;
+  side: Side;
   options: SubstitutionOptions;
   onClose: () => void;
 };
 
-/** The one substitution of a battle: who has not had a board yet leaves, somebody of the bench comes in. */
-export function SubstitutionPanel({ state, teamId, options, onClose }: SubstitutionPanelProps) {
-  const online = useTeamInside(teamId).state?.online ?? [];
+/** The one substitution of a battle: a player without a board, or absent from an open one, leaves; one of the bench comes in. */
+export function SubstitutionPanel({ state, side, options, onClose }: SubstitutionPanelProps) {
+  const online = useTeamInside(state.sides[side].team_id).state?.online ?? [];
   const [outId, setOut] = useState<string | null>(null);
   const [inId, setIn] = useState<string | null>(null);
   const substitute = useBattleCommand(battlesApi.substitute, state.battle_id);
   const leaving = options.leaving.find(({ account_id }) => account_id === outId) ?? options.leaving[0];
   const coming = options.coming.find(({ account_id }) => account_id === inId) ?? options.coming[0];
   if (!leaving || !coming) return null;
+  const noteOf = ({ account_id }: LineUpPlayer) => {
+    const board = state.boards.find((one) => one.status === 'open' && sitsAt(one, side, account_id));
+    return board ? `第 ${board.number} 台 · 未到场` : '名单内 · 未上场';
+  };
   const change = () =>
     substitute.mutate(
       { out: leaving.account_id, player: coming.account_id },
@@ -42,7 +47,7 @@ export function SubstitutionPanel({ state, teamId, options, onClose }: Substitut
   return (
     <DecisionFrame
       title="换人"
-      text="上场队员用自己锁定的卡组，接替被换下队员的位置。只能换还没有开台的队员。"
+      text="上场队员用自己锁定的卡组，接替被换下队员的位置。台已开放时，只能换还未到场的队员，那一台重新签到。"
       isAsked
       footer={
         <>
@@ -72,7 +77,7 @@ export function SubstitutionPanel({ state, teamId, options, onClose }: Substitut
           <h3 className="mb-2 text-13 text-text-2">换下</h3>
           <RadioCards
             label="换下谁"
-            cards={cardsOf(options.leaving, '名单内 · 未上场', online)}
+            cards={cardsOf(options.leaving, noteOf, online)}
             value={leaving.account_id}
             onChange={setOut}
           />
@@ -81,7 +86,7 @@ export function SubstitutionPanel({ state, teamId, options, onClose }: Substitut
           <h3 className="mb-2 text-13 text-text-2">换上</h3>
           <RadioCards
             label="换上谁"
-            cards={cardsOf(options.coming, '替补', online)}
+            cards={cardsOf(options.coming, () => '替补', online)}
             value={coming.account_id}
             onChange={setIn}
           />
@@ -91,17 +96,24 @@ export function SubstitutionPanel({ state, teamId, options, onClose }: Substitut
   );
 }
 
-function cardsOf(players: readonly LineUpPlayer[], note: string, online: readonly string[]): readonly RadioCard[] {
-  return players.map(({ account_id, name, decks }) => ({
-    value: account_id,
-    content: (
-      <Candidate
-        name={name}
-        userId={account_id}
-        note={note}
-        decks={decks}
-        mark={<OnlineMark isOnline={online.includes(account_id)} />}
-      />
-    ),
-  }));
+function cardsOf(
+  players: readonly LineUpPlayer[],
+  noteOf: (player: LineUpPlayer) => string,
+  online: readonly string[],
+): readonly RadioCard[] {
+  return players.map((player) => {
+    const { account_id, name, decks } = player;
+    return {
+      value: account_id,
+      content: (
+        <Candidate
+          name={name}
+          userId={account_id}
+          note={noteOf(player)}
+          decks={decks}
+          mark={<OnlineMark isOnline={online.includes(account_id)} />}
+        />
+      ),
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import { isBoardRunning, type BattleState, type CaptainActionKind } from '@pailei/domain/battles';
 import { otherSide, type Side } from '@pailei/domain/series';
 
+import { battleScore, countsGames } from '../../../../../shared/battles/model/battle-score.ts';
 import { resultText } from '../../../../../shared/battles/model/phase.ts';
 
 export type WaitingTexts = { readonly title: string; readonly text: string; readonly clock: string | null };
@@ -8,13 +9,19 @@ export type WaitingTexts = { readonly title: string; readonly text: string; read
 /** What a team waits for, where it has nothing to decide. */
 export type WaitingKind = Exclude<CaptainActionKind, 'line_up' | 'check_in' | 'name_player'>;
 
-const scoreText = ({ score }: BattleState, side: Side) => `${score[side]} : ${score[otherSide(side)]}`;
+const scoreText = (state: BattleState, side: Side) => {
+  const score = battleScore(state);
+  return `${score[side]} : ${score[otherSide(side)]}`;
+};
 
-function boardsText({ boards }: BattleState): string {
+function playText(state: BattleState): string {
+  const { boards } = state;
+  const { a, b } = battleScore(state);
   const playing = boards.filter(({ status }) => status === 'playing').length;
-  if (playing > 0) return `${playing} 台正在进行`;
+  if (playing > 0) return countsGames(state) ? `第 ${a + b + 1} 局正在进行` : `${playing} 台正在进行`;
   const open = boards.filter(isBoardRunning).length;
-  return open > 0 ? `${open} 台等待双方就绪` : '等待开台';
+  if (open === 0) return '等待开台';
+  return countsGames(state) ? '等待双方就绪' : `${open} 台等待双方就绪`;
 }
 
 const TEXTS: Readonly<Record<WaitingKind, (state: BattleState, side: Side) => WaitingTexts>> = {
@@ -39,7 +46,7 @@ const TEXTS: Readonly<Record<WaitingKind, (state: BattleState, side: Side) => Wa
   }),
   follow(state, side) {
     return {
-      title: boardsText(state),
+      title: playText(state),
       text: `总比分 ${scoreText(state, side)}，现在没有要决定的事。需要你时这里会变，也会响铃。`,
       clock: null,
     };

@@ -4,6 +4,7 @@ import { otherSide, type Side } from '@pailei/domain/series';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 
+import { countsGames } from '../../../../../shared/battles/model/battle-score.ts';
 import { messageOf } from '../../../../../shared/api/error-text.ts';
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { ConfirmDialog } from '../../../../../shared/ui/feedback/Dialog.tsx';
@@ -15,7 +16,8 @@ export function Forfeit({ state, side }: { state: BattleState; side: Side }) {
   const forfeit = useBattleCommand(battlesApi.forfeit, state.battle_id);
   const winner = state.sides[otherSide(side)].name;
   const running = state.boards.filter(isBoardRunning).length;
-  const boards = running > 0 ? `进行中的 ${running} 台立即中止，` : '';
+  const stopped = countsGames(state) ? '进行中的对局' : `进行中的 ${running} 台`;
+  const boards = running > 0 ? `${stopped}立即中止，` : '';
   return (
     <>
       <Button

@@ -63,6 +63,11 @@ export function Rail({ info, state, place, call, substitution }: RailProps) {
         )}
         {leads && <Forfeit state={state} side={side} />}
       </div>
+      {leads && (
+        <p className="min-h-5 text-13 text-text-2" aria-live="polite">
+          {substitution.reason}
+        </p>
+      )}
       {/* its line is there from the beginning, so that an answer moves nothing */}
       <p className="min-h-5 text-13 text-huang-text" aria-live="polite">
         {callText(call)}

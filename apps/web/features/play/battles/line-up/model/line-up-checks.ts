@@ -20,6 +20,7 @@ export function lineUpProblems(
   const roster: TeamRoster = {
     members: members.map((member) => ({ ...member, decks: [] })),
     locked_at: null,
+    draft: null,
     last_used: null,
     pool: [],
   };
