@@ -114,6 +114,9 @@ const DETAILS: Record<string, Pick<Call, 'query' | 'payload' | 'headers'>> = {
   'POST /api/challenges/:id/move': { payload: MOVE },
   'POST /api/challenges/:id/accept-move': { payload: MOVE },
   'POST /api/challenges/:id/reject-move': { payload: MOVE },
+  'POST /api/challenges/:id/cancel': {},
+  'POST /api/challenges/:id/accept-cancel': {},
+  'POST /api/challenges/:id/reject-cancel': {},
   'POST /api/battles/:id/calls': { payload: { text: '对手没有到' } },
   'POST /api/battles/:id/chat': { payload: { text: '我打第二台' } },
   'POST /api/experts/applications': {

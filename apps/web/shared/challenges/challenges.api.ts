@@ -15,12 +15,13 @@ export type NewChallenge = BodyInput<typeof challengesApi.propose>;
 /** What is offered, and when. */
 export type Offer = Omit<NewChallenge, 'team_id'>;
 
-/** What became of a proposal, or of a wish to move an appointment. */
+/** What became of a proposal, or of a wish to move or cancel an appointment. */
 export type ChallengeAnswer =
   | { type: 'counter'; offer: Offer }
   | { type: 'accept'; slot: string }
   | { type: 'reject' | 'withdraw' }
-  | { type: 'move' | 'accept_move' | 'reject_move'; starts_at: string };
+  | { type: 'move' | 'accept_move' | 'reject_move'; starts_at: string }
+  | { type: 'cancel' | 'accept_cancel' | 'reject_cancel' };
 
 /** The challenges of the visitor's team; null until the first snapshot. Without an id nothing is followed. */
 export function useTeamChallenges(teamId: string | null): LiveTopic<TeamChallenges | null> {
@@ -85,6 +86,12 @@ function send(
       return api.retry(challengesApi.acceptMove, { ...call, body: { starts_at: answer.starts_at } });
     case 'reject_move':
       return api.retry(challengesApi.rejectMove, { ...call, body: { starts_at: answer.starts_at } });
+    case 'cancel':
+      return api.retry(challengesApi.proposeCancel, { ...call, body: {} });
+    case 'accept_cancel':
+      return api.retry(challengesApi.acceptCancel, { ...call, body: {} });
+    case 'reject_cancel':
+      return api.retry(challengesApi.rejectCancel, { ...call, body: {} });
     default:
       return answer satisfies never;
   }

@@ -29,6 +29,10 @@ export const challengeSchema = z.strictObject({
   starts_at: z.nullable(isoTime).describe('敲定的开战时间'),
   move: z.nullable(z.strictObject({ by: side, starts_at: isoTime })).describe('等待对方答复的改期'),
   is_moved: z.boolean(),
+  cancel: z
+    .nullable(z.strictObject({ by: side }))
+    .optional()
+    .describe('等待对方答复的取消'),
   battle_id: z.nullable(z.string()).describe('敲定之后的团队战'),
   created_at: isoTime,
   updated_at: isoTime,

@@ -12,6 +12,7 @@ export const newChallengeBody = z
   .strictObject({ team_id: idSchema.describe('对方战队'), ...offerFields })
   .refine(fitsLength, LENGTH_REFUSAL);
 const moved = z.strictObject({ starts_at: slotField });
+const nothing = z.strictObject({});
 
 /** Who leads one of the two teams acts; to whoever is in neither the challenge is not there. */
 const command = {
@@ -74,6 +75,9 @@ export const challengesApi = inArea('tournaments', {
   proposeMove: endpoint({ ...command, path: `${ROOT}/:id/move`, summary: '请求改期', body: moved }),
   acceptMove: endpoint({ ...command, path: `${ROOT}/:id/accept-move`, summary: '同意改期', body: moved }),
   rejectMove: endpoint({ ...command, path: `${ROOT}/:id/reject-move`, summary: '不同意改期', body: moved }),
+  proposeCancel: endpoint({ ...command, path: `${ROOT}/:id/cancel`, summary: '请求取消已敲定的约战', body: nothing }),
+  acceptCancel: endpoint({ ...command, path: `${ROOT}/:id/accept-cancel`, summary: '同意取消', body: nothing }),
+  rejectCancel: endpoint({ ...command, path: `${ROOT}/:id/reject-cancel`, summary: '不同意取消', body: nothing }),
 });
 
 /** When a battle begins, for any calendar. */

@@ -13,6 +13,9 @@ export const CHALLENGE_CHANGES = [
   'cancelled',
   'move_proposed',
   'move_rejected',
+  'cancel_proposed',
+  'cancel_accepted',
+  'cancel_rejected',
 ] as const;
 export type ChallengeChange = (typeof CHALLENGE_CHANGES)[number];
 
@@ -48,6 +51,9 @@ const TITLES: Readonly<Record<ChallengeChange, string>> = {
   cancelled: '约战已取消：对方战队已解散',
   move_proposed: '对方请求改期',
   move_rejected: '对方不同意改期',
+  cancel_proposed: '对方请求取消约战',
+  cancel_accepted: '约战已按双方约定取消',
+  cancel_rejected: '对方不同意取消约战',
 };
 
 const meeting = ({ team_name, opponent_name }: ChallengeNotice) => `${team_name} 对 ${opponent_name}`;

@@ -7,15 +7,17 @@ import { withdrawMatches } from '../matches/index.ts';
 import { UNTOLD, type BattleOwners } from './battle-owner.ts';
 import { decideBattleCommand } from './commands/decide-battle-command.ts';
 import { saveBattle } from './commands/save-battle.ts';
+import { followSummary } from './lists/public-summary.ts';
 import { lockBattle } from './state/lock-battle.ts';
 
 type Ruled = { by: Referee; reason: string; now: string };
 
-/** Battles of fixtures that count no more: those that are played are cancelled, and no board of any counts in a record. */
+/** Battles of fixtures that count no more: those that are played are cancelled, no board of any counts in a record, and lists drop them. */
 export async function withdrawBattles(trx: Trx, log: LiveLog, ids: readonly string[], ruled: Ruled): Promise<void> {
   await ruleOnBattles(trx, log, ids, { ...ruled, type: 'cancel' });
   for (const id of ids.toSorted()) {
     const row = await lockBattle(trx, id);
+    if (row) await followSummary(trx, log, { row, state: row.state, now: ruled.now });
     const boards = row?.state.boards.flatMap(({ match_id }) => match_id ?? []) ?? [];
     await withdrawMatches(trx, log, boards, ruled);
   }
@@ -32,6 +34,17 @@ export async function ruleOnBattles(
 ): Promise<void> {
   for (const id of ids.toSorted())
     await giveTo(trx, log, id, () => ({ actor: { kind: 'referee', ...by }, command: { type, reason }, now, owners }));
+}
+
+/** Both teams want no battle any more; its line-ups are open, as `hasOpenLineUps` has said in the same transaction. */
+export function callOffBattle(trx: Trx, log: LiveLog, { id, reason, now }: { id: string } & Omit<Ruled, 'by'>) {
+  return ruleOnBattles(trx, log, [id], { type: 'cancel', by: SYSTEM, reason, now });
+}
+
+/** Locks a battle, and says whether a line-up may still be locked. */
+export async function hasOpenLineUps(trx: Trx, id: string): Promise<boolean> {
+  const row = await lockBattle(trx, id);
+  return row?.status === 'scheduled' && row.state.due_kind === 'line_up';
 }
 
 type Forfeit = { id: string; team_id: string; now: string; owners: BattleOwners };

@@ -7,7 +7,14 @@ export { battleFor } from './battles.reads.ts';
 export { findLineUps } from './line-ups/line-ups.reads.ts';
 export { createBoardOwner } from './boards/board-owner.ts';
 export type { BattleMove, BattleOwner, BattleOwners } from './battle-owner.ts';
-export { forfeitBattle, giveUpByRule, ruleOnBattles, withdrawBattles } from './end-battles.ts';
+export {
+  callOffBattle,
+  forfeitBattle,
+  giveUpByRule,
+  hasOpenLineUps,
+  ruleOnBattles,
+  withdrawBattles,
+} from './end-battles.ts';
 export { lockShownBattle, refuseOwnBattle, requirePlace } from './commands/battle-command.ts';
 export * from './create-battle.ts';
 export { BATTLE_MOVES, battleCalendarEvent, findCalendarBattles } from './lists/battle-calendar.ts';

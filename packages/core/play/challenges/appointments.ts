@@ -1,7 +1,7 @@
 import type { ChallengeRow } from '@pailei/db/schema/challenges';
 import type { ChallengeEventOf } from '@pailei/domain/battles/challenge';
 import type { Side } from '@pailei/domain/series';
-import { createBattle, rescheduleBattle } from '../battles/index.ts';
+import { callOffBattle, createBattle, rescheduleBattle } from '../battles/index.ts';
 import { tellMembers } from './challenge-notices.ts';
 import { isDemoMeeting } from './challenge-teams.repository.ts';
 import { recordStep } from './challenge-steps.ts';
@@ -44,4 +44,16 @@ export async function moveAppointment(
   await rescheduleBattle(trx, log, { id: battle_id, starts_at, now });
   const state = await recordStep(moment, row, { event, by });
   await tellMembers(moment, { state, battle_id, starts_at, change: 'moved' });
+}
+
+/** The battle is cancelled because both sides want it; the challenge has none from then on. */
+export async function cancelAppointment(
+  moment: ChallengeMoment,
+  row: ChallengeRow,
+  { event, by }: { event: ChallengeEventOf<'cancel_accepted'>; by: Side },
+): Promise<void> {
+  const { trx, log, now } = moment;
+  if (row.battle_id === null) throw new Error(`the appointment of challenge ${row.id} has no battle`);
+  await callOffBattle(trx, log, { id: row.battle_id, reason: '双方队长约定取消', now });
+  await recordStep(moment, row, { event, by, battle_id: null });
 }

@@ -18,6 +18,9 @@ const CHANGES: Readonly<Record<ChallengeEventType, ChallengeChange | null>> = {
   move_proposed: 'move_proposed',
   move_accepted: null,
   move_rejected: 'move_rejected',
+  cancel_proposed: 'cancel_proposed',
+  cancel_accepted: 'cancel_accepted',
+  cancel_rejected: 'cancel_rejected',
 };
 
 /** The sides that are told: the one that did not act; of an expiry both. */

@@ -51,7 +51,7 @@ export async function requireLocked(trx: Trx, id: string): Promise<ChallengeRow>
 }
 
 /** `by`: the side that acted; null: nobody, or both are told. */
-type Step = { event: ChallengeEvent; by: Side | null; battle_id?: string };
+type Step = { event: ChallengeEvent; by: Side | null; battle_id?: string | null };
 
 /** Writes what was decided on a locked challenge: its state and deadline, the events of both teams' lists, and the notices. */
 export async function recordStep(
@@ -61,7 +61,7 @@ export async function recordStep(
 ): Promise<ChallengeState> {
   const { trx, now } = moment;
   const state = evolveChallenge(row.state, event);
-  await saveChallenge(trx, row, { state, battle_id: battle_id ?? row.battle_id, now });
+  await saveChallenge(trx, row, { state, battle_id: battle_id === undefined ? row.battle_id : battle_id, now });
   if (state.due_at !== row.due_at) await enqueueDue(trx, state);
   await logChallenge(moment, row.id);
   await tellLeaders(moment, { state, type: event.type, by });

@@ -144,7 +144,7 @@ export async function findDueChallenges(
 export function findPublicBattle(db: Db, id: string) {
   return db
     .selectFrom('battle')
-    .leftJoin('challenge', 'challenge.battle_id', 'battle.id')
+    .leftJoin('challenge', 'challenge.id', 'battle.challenge_id')
     .leftJoin('league_week', 'league_week.battle_id', 'battle.id')
     .select(['battle.created_at', 'battle.public_summary'])
     .select(BATTLE_MOVES.as('moves'))

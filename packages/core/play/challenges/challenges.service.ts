@@ -8,8 +8,9 @@ import { isViolation } from '@pailei/domain/violation';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
+import { hasOpenLineUps } from '../battles/index.ts';
 import { requireMember } from '../../people/teams/index.ts';
-import { makeAppointment, moveAppointment } from './appointments.ts';
+import { cancelAppointment, makeAppointment, moveAppointment } from './appointments.ts';
 import { cancelChallengesOf } from './cancel-challenges.ts';
 import { challengeError, lockTeamsOf, recordStep, requireLocked } from './challenge-steps.ts';
 import type { ChallengeMoment, ChallengesDeps } from './challenges.deps.ts';
@@ -93,6 +94,15 @@ export function createChallengesService(deps: ChallengesDeps) {
     rejectMove: (actor: Actor, call: KeyedOn<BodyOf<Api['rejectMove']>>) =>
       act(actor, 'reject-move', call, { type: 'reject_move', starts_at: timeOf(call.body.starts_at) }),
 
+    proposeCancel: (actor: Actor, call: KeyedOn<BodyOf<Api['proposeCancel']>>) =>
+      act(actor, 'cancel', call, { type: 'propose_cancel' }),
+
+    acceptCancel: (actor: Actor, call: KeyedOn<BodyOf<Api['acceptCancel']>>) =>
+      act(actor, 'accept-cancel', call, { type: 'accept_cancel' }),
+
+    rejectCancel: (actor: Actor, call: KeyedOn<BodyOf<Api['rejectCancel']>>) =>
+      act(actor, 'reject-cancel', call, { type: 'reject_cancel' }),
+
     /** What is open of a team that is disbanded in this transaction, under its lock. */
     cancelOf: cancelChallengesOf,
   };
@@ -105,12 +115,13 @@ async function actOn(moment: ChallengeMoment, actor: Actor, id: string, command:
   await lockTeamsOf(trx, id);
   const row = await requireLocked(trx, id);
   const side = await requireLedSide(moment, row, actor);
-  const event = decideChallenge(row.state, command, { now, actor: { kind: 'side', side } });
+  const are_line_ups_open = row.battle_id !== null && (await hasOpenLineUps(trx, row.battle_id));
+  const event = decideChallenge(row.state, command, { now, actor: { kind: 'side', side }, are_line_ups_open });
   if (isViolation(event)) throw challengeError(event, 'starts_at' in command);
   await follow(moment, row, { event, side });
 }
 
-/** The battle is made, or moved, in the same transaction. */
+/** The battle is made, moved or cancelled in the same transaction. */
 async function follow(
   moment: ChallengeMoment,
   row: ChallengeRow,
@@ -118,5 +129,6 @@ async function follow(
 ): Promise<void> {
   if (event.type === 'challenge_accepted') return makeAppointment(moment, row, { event, by: side });
   if (event.type === 'move_accepted') return moveAppointment(moment, row, { event, by: side });
+  if (event.type === 'cancel_accepted') return cancelAppointment(moment, row, { event, by: side });
   await recordStep(moment, row, { event, by: side });
 }

@@ -21,7 +21,7 @@ function newestOf(state: ChallengeState): Proposal {
 
 function challengeOf(row: ChallengeRow, teams: ReadonlyMap<string, TeamRef>): Challenge {
   const { id, status, state, due_at, starts_at, battle_id, created_at, updated_at } = row;
-  const { move, is_moved } = state;
+  const { move, is_moved, cancel = null } = state;
   const teamOf = (teamId: string) => {
     const team = teams.get(teamId);
     if (!team) throw new Error(`challenge ${id} names the team ${teamId}, which is not there`);
@@ -36,6 +36,7 @@ function challengeOf(row: ChallengeRow, teams: ReadonlyMap<string, TeamRef>): Ch
     starts_at,
     move,
     is_moved,
+    cancel,
     battle_id,
     created_at,
     updated_at,

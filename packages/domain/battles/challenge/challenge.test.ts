@@ -38,7 +38,7 @@ function open(slots?: readonly string[]): ChallengeState {
 }
 
 function decide(state: ChallengeState, actor: ChallengeActor, command: ChallengeCommand, now = NOW) {
-  return decideChallenge(state, command, { now, actor });
+  return decideChallenge(state, command, { now, actor, are_line_ups_open: true });
 }
 
 function after(state: ChallengeState, actor: ChallengeActor, command: ChallengeCommand, now = NOW): ChallengeState {
@@ -191,8 +191,9 @@ describe('what a captain offers', () => {
   });
 });
 
+const appointed = () => after(open(), B, accept(SATURDAY));
+
 describe('an appointment', () => {
-  const appointed = () => after(open(), B, accept(SATURDAY));
   const move: ChallengeCommand = { type: 'propose_move', starts_at: SUNDAY };
   const agree: ChallengeCommand = { type: 'accept_move', starts_at: SUNDAY };
 
@@ -228,5 +229,36 @@ describe('an appointment', () => {
       violation: 'invalid_slot',
     });
     expect(decide(open(), A, move)).toEqual({ violation: 'not_accepted' });
+  });
+});
+
+describe('an appointment that both sides give up', () => {
+  const ask: ChallengeCommand = { type: 'propose_cancel' };
+  const agree: ChallengeCommand = { type: 'accept_cancel' };
+  const refuse: ChallengeCommand = { type: 'reject_cancel' };
+  const locked = (state: ChallengeState, command: ChallengeCommand) =>
+    decideChallenge(state, command, { now: NOW, actor: B, are_line_ups_open: false });
+
+  test('is cancelled when one side asks and the other one agrees, or asks as well', () => {
+    const asked = after(appointed(), A, ask);
+    expect(asked).toMatchObject({ status: 'accepted', cancel: { by: 'a' } });
+    for (const command of [agree, ask])
+      expect(after(asked, B, command)).toMatchObject({ status: 'cancelled', starts_at: null, move: null });
+    expect(decide(asked, A, agree)).toEqual({ violation: 'own_cancel' });
+    expect(decide(asked, A, ask)).toEqual({ violation: 'cancel_asked' });
+  });
+
+  test('stays where the other side refuses, which ends the wish', () => {
+    const refused = after(after(appointed(), A, ask), B, refuse);
+    expect(refused).toMatchObject({ status: 'accepted', starts_at: SATURDAY });
+    expect(decide(refused, B, agree)).toEqual({ violation: 'no_cancel' });
+    expect(after(refused, B, ask).cancel).toEqual({ by: 'b' });
+  });
+
+  test('stays once the line-ups are locked, and there is nothing to give up before there is one', () => {
+    const asked = after(appointed(), A, ask);
+    for (const command of [ask, agree, refuse])
+      expect(locked(asked, command)).toEqual({ violation: 'too_late_to_cancel' });
+    expect(decide(open(), A, ask)).toEqual({ violation: 'not_accepted' });
   });
 });

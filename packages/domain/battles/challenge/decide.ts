@@ -1,5 +1,6 @@
 import type { Side } from '../../series/types.ts';
 import { violation } from '../../violation/index.ts';
+import { answerCancel, proposeCancel } from './decide-cancel.ts';
 import { acceptMove, proposeMove, rejectMove } from './decide-move.ts';
 import { checkOffer, creditedDue, isBefore, offerDue, sortedSlots } from './offer.ts';
 import type {
@@ -124,6 +125,9 @@ const DECIDERS: { readonly [T in ChallengeCommandType]: Decider<T> } = {
   propose_move: proposeMove,
   accept_move: acceptMove,
   reject_move: rejectMove,
+  propose_cancel: (state, _, facts) => proposeCancel(state, facts),
+  accept_cancel: (state, _, facts) => answerCancel(state, 'cancel_accepted', facts),
+  reject_cancel: (state, _, facts) => answerCancel(state, 'cancel_rejected', facts),
 };
 
 /** The event that a command leads to, or the rule that refuses it. */

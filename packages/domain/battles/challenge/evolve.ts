@@ -53,6 +53,12 @@ export function evolveChallenge(state: ChallengeState, event: ChallengeEvent): C
       return { ...state, starts_at: event.payload.starts_at, move: null, is_moved: true };
     case 'move_rejected':
       return { ...state, move: null };
+    case 'cancel_proposed':
+      return { ...state, cancel: { by: event.payload.by } };
+    case 'cancel_accepted':
+      return { ...answered(state, 'cancelled'), starts_at: null, move: null, cancel: undefined };
+    case 'cancel_rejected':
+      return { ...state, cancel: undefined };
     default:
       event satisfies never;
       throw new TypeError('unknown event of a challenge');

@@ -40,6 +40,8 @@ export type ChallengeState = {
   /** Another time that one side asks for. */
   readonly move: { readonly by: Side; readonly starts_at: string } | null;
   readonly is_moved: boolean;
+  /** One side asks to cancel the appointment; missing: neither does. */
+  readonly cancel?: { readonly by: Side } | undefined;
 };
 
 /** A captain or vice captain, or the system's timer. */
@@ -49,6 +51,8 @@ export type ChallengeFacts = {
   /** ISO string, UTC, milliseconds. */
   readonly now: string;
   readonly actor: ChallengeActor;
+  /** The line-ups of the appointment's battle are still open. */
+  readonly are_line_ups_open?: boolean;
 };
 
 type Offer = { readonly settings: BattleSettings; readonly slots: readonly string[] };
@@ -68,6 +72,10 @@ export type ChallengeCommands = {
   propose_move: { readonly starts_at: string };
   accept_move: { readonly starts_at: string };
   reject_move: { readonly starts_at: string };
+  /** Asks the other side to cancel the appointment. */
+  propose_cancel: object;
+  accept_cancel: object;
+  reject_cancel: object;
 };
 
 export type ChallengeCommandType = keyof ChallengeCommands;
@@ -88,6 +96,10 @@ type EventFacts = {
   move_proposed: { readonly by: Side; readonly starts_at: string };
   move_accepted: { readonly starts_at: string };
   move_rejected: { readonly starts_at: string };
+  cancel_proposed: { readonly by: Side };
+  /** The appointment and its battle are cancelled by agreement. */
+  cancel_accepted: object;
+  cancel_rejected: object;
 };
 
 export type ChallengeEventType = keyof EventFacts;
@@ -114,6 +126,10 @@ export const CHALLENGE_VIOLATIONS = [
   'same_time',
   'no_move',
   'own_move',
+  'too_late_to_cancel',
+  'cancel_asked',
+  'no_cancel',
+  'own_cancel',
   'stale_deadline',
   'too_early',
 ] as const;

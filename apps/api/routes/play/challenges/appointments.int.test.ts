@@ -2,6 +2,7 @@ import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { CHALLENGE_ACCESS_ERRORS, CHALLENGE_ERRORS } from '@pailei/contracts/play/challenges/challenge-errors';
 import { teamChallengesTopic } from '@pailei/contracts/play/challenges/team-challenges.topic';
 import { newId } from '@pailei/db/id';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call, useApp, type Registered } from '../../../testing/app.fixture.ts';
 import { messageOf } from '../../people/teams/teams.fixture.ts';
@@ -82,6 +83,41 @@ describe('an appointment', () => {
     await deps.db.updateTable('account').set({ is_demo: true }).where('id', 'in', captains).execute();
     expect(await battleOf((await appointed(first, second)).id)).toMatchObject({ is_demo: true });
     expect(await battleOf((await appointed(first, b)).id)).toMatchObject({ is_demo: false });
+  });
+
+  test('is cancelled by agreement, and its battle with it', async () => {
+    const [a, b] = await twoTeams(1);
+    const { id, battle_id } = await appointed(a, b);
+    expect((await act(a.captain, id, 'cancel', {})).body.data).toMatchObject({ cancel: { by: 'a' } });
+    expect(await noticesOf(b.captain, 'challenge')).toContainEqual(
+      expect.objectContaining({ change: 'cancel_proposed' }),
+    );
+    expect(messageOf(await act(a.captain, id, 'accept-cancel', {}))).toBe(CHALLENGE_ERRORS.own_cancel[1]);
+    const cancelled = await act(b.captain, id, 'accept-cancel', {});
+    expect(cancelled.body.data).toMatchObject({ status: 'cancelled', battle_id: null, starts_at: null, cancel: null });
+    expect(await battleOf(id)).toMatchObject({ id: battle_id, status: 'cancelled' });
+    for (const player of [...a.members, ...b.members])
+      expect(await noticesOf(player, 'battle_decided')).toEqual([expect.objectContaining({ result: 'cancelled' })]);
+    expect((await propose(a.captain, b.id)).body.data?.status).toBe('open');
+  });
+
+  test('stays where the other side refuses, and once the line-ups are locked', async () => {
+    const [a, b] = await twoTeams(1);
+    const { id } = await appointed(a, b);
+    await act(a.captain, id, 'cancel', {});
+    expect((await act(b.captain, id, 'reject-cancel', {})).body.data).toMatchObject({
+      status: 'accepted',
+      cancel: null,
+    });
+    expect(await noticesOf(a.captain, 'challenge')).toContainEqual(
+      expect.objectContaining({ change: 'cancel_rejected' }),
+    );
+    await act(b.captain, id, 'cancel', {});
+    const state = sql`jsonb_set(state, '{due_kind}', '"check_in_opening"')`;
+    await deps.db.updateTable('battle').set({ state }).where('challenge_id', '=', id).execute();
+    const late = await act(a.captain, id, 'accept-cancel', {});
+    expect([late.status, messageOf(late)]).toEqual([409, CHALLENGE_ERRORS.too_late_to_cancel[1]]);
+    expect((await battleOf(id))?.status).toBe('scheduled');
   });
 
   test('has a calendar file for everybody', async () => {

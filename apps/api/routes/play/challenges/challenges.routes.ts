@@ -35,5 +35,14 @@ export function challengesRoutes(
   route(app, api.rejectMove, ({ actor, params: { id }, body, idempotencyKey }) =>
     challenges.rejectMove(actor, { id, body, idempotencyKey }),
   );
+  route(app, api.proposeCancel, ({ actor, params: { id }, body, idempotencyKey }) =>
+    challenges.proposeCancel(actor, { id, body, idempotencyKey }),
+  );
+  route(app, api.acceptCancel, ({ actor, params: { id }, body, idempotencyKey }) =>
+    challenges.acceptCancel(actor, { id, body, idempotencyKey }),
+  );
+  route(app, api.rejectCancel, ({ actor, params: { id }, body, idempotencyKey }) =>
+    challenges.rejectCancel(actor, { id, body, idempotencyKey }),
+  );
   fileRoute(app, battleCalendar, ({ params }) => calendar.get(params.id, publicUrl));
 }

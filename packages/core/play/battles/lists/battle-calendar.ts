@@ -55,7 +55,7 @@ export async function findCalendarBattles(db: Db | Trx, { of, since, limit }: Wa
   const { rows } = await sql<CalendarBattle>`
     select battle.id, battle.created_at, battle.public_summary, ${BATTLE_MOVES} as moves
     from battle
-    left join fixture on fixture.id = battle.fixture_id left join challenge on challenge.battle_id = battle.id
+    left join fixture on fixture.id = battle.fixture_id left join challenge on challenge.id = battle.challenge_id
     left join league_week on league_week.battle_id = battle.id
     where ${isOf} and battle.public_summary is not null and fixture.withdrawn_at is null
       and battle.public_at >= ${since}

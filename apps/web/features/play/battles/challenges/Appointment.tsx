@@ -7,6 +7,7 @@ import { AnchorButton, Button, LinkButton } from '../../../../shared/ui/actions/
 import { afterCommand, toastError } from '../../../../shared/ui/feedback/after-command.ts';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { Countdown, useNow } from '../../../../shared/ui/time/Countdown.tsx';
+import { AskCancel, CancelWish } from './CancelWish.tsx';
 import { canMove, sideOf } from './challenge-todo.ts';
 import type { StepProps } from './step-props.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -30,6 +31,7 @@ export function Appointment(step: StepProps) {
           </>
         )}
       </Note>
+      {challenge.cancel && isAhead && <CancelWish {...step} />}
       {move && canMove(challenge, now) && <Move {...step} move={move} />}
       <div className="flex flex-wrap gap-2">
         <LinkButton variant="primary" to={battlePath(battle_id)}>
@@ -43,6 +45,7 @@ export function Appointment(step: StepProps) {
             请求改期
           </Button>
         )}
+        {isLeader && !challenge.cancel && isAhead && <AskCancel challenge={challenge} />}
       </div>
       {isMoving && <MoveDialog challenge={challenge} onClose={() => setMoving(false)} />}
     </div>

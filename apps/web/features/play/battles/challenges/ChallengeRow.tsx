@@ -14,12 +14,14 @@ type ChallengeRowProps = { challenge: Challenge; teamId: string; isLeader: boole
 const TODO_TEXTS: Readonly<Record<Exclude<ChallengeTodo, 'none'>, string>> = {
   answer: '等待本队答复',
   wait: '等待对方答复',
+  answer_cancel: '对方请求取消',
+  wait_cancel: '等待对方答复取消',
   answer_move: '对方请求改期',
   wait_move: '等待对方答复改期',
   appointment: '已敲定',
 };
 
-const NEEDS_ANSWER: readonly ChallengeTodo[] = ['answer', 'answer_move'];
+const NEEDS_ANSWER: readonly ChallengeTodo[] = ['answer', 'answer_cancel', 'answer_move'];
 
 /** A challenge of the own team: with whom, what, and what is to be done until when. */
 export function ChallengeRow({ challenge, teamId, isLeader, onOpen }: ChallengeRowProps) {

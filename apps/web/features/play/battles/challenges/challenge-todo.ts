@@ -14,7 +14,15 @@ export const CHALLENGE_STATES: Readonly<Record<ChallengeStatus, { label: string;
 };
 
 /** What a challenge asks of a side. */
-export type ChallengeTodo = 'answer' | 'wait' | 'answer_move' | 'wait_move' | 'appointment' | 'none';
+export type ChallengeTodo =
+  | 'answer'
+  | 'wait'
+  | 'answer_cancel'
+  | 'wait_cancel'
+  | 'answer_move'
+  | 'wait_move'
+  | 'appointment'
+  | 'none';
 
 export function sideOf({ teams }: Pick<Challenge, 'teams'>, teamId: string): Side {
   return teams.a.id === teamId ? 'a' : 'b';
@@ -24,15 +32,28 @@ export function opponentOf(challenge: Pick<Challenge, 'teams'>, teamId: string) 
   return challenge.teams[otherSide(sideOf(challenge, teamId))];
 }
 
-export function todoOf(challenge: Pick<Challenge, 'status' | 'proposal' | 'move'>, side: Side): ChallengeTodo {
-  const { status, proposal, move } = challenge;
+export function todoOf(
+  challenge: Pick<Challenge, 'status' | 'proposal' | 'move' | 'cancel'>,
+  side: Side,
+): ChallengeTodo {
+  const { status, proposal, move, cancel } = challenge;
   if (status === 'open') return proposal.by === side ? 'wait' : 'answer';
   if (status !== 'accepted') return 'none';
+  if (cancel) return cancel.by === side ? 'wait_cancel' : 'answer_cancel';
   if (move) return move.by === side ? 'wait_move' : 'answer_move';
   return 'appointment';
 }
 
-const ORDER: readonly ChallengeTodo[] = ['answer', 'answer_move', 'wait', 'wait_move', 'appointment', 'none'];
+const ORDER: readonly ChallengeTodo[] = [
+  'answer',
+  'answer_cancel',
+  'answer_move',
+  'wait',
+  'wait_cancel',
+  'wait_move',
+  'appointment',
+  'none',
+];
 
 /** What waits for the own team first, then what waits for the others, appointments by their time, and what has ended. */
 export function sortedChallenges(challenges: readonly Challenge[], teamId: string): readonly Challenge[] {
