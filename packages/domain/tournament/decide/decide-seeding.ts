@@ -26,7 +26,8 @@ export function decideChangeSeeding(
     return violation('invalid_seeding');
   const isUnknown = [...ordered, ...seeding.pairs.flat()].some((id) => state.participants[id] === undefined);
   if (isUnknown) return violation('unknown_participant');
-  if (JSON.stringify(seeding) === JSON.stringify(state.seeding ?? SEEDING_BY_LOT)) return violation('nothing_to_do');
+  if (JSON.stringify(seeding) === JSON.stringify(state.seeding ?? SEEDING_BY_LOT))
+    return violation('seeding_unchanged');
   const plan = planFrom(state, facts);
   plan.add('seeding_changed', { seeding });
   return plan.events;

@@ -34,7 +34,7 @@ export function decideMoveOnWaitlist(
   const ids = waitlistOf(state).map(({ id }) => id);
   if (before !== null && !ids.includes(before)) return violation('not_on_waitlist');
   const next = ids[ids.indexOf(participant_id) + 1] ?? null;
-  if (before === participant_id || before === next) return violation('nothing_to_do');
+  if (before === participant_id || before === next) return violation('waitlist_unchanged');
   const plan = planFrom(state, facts);
   plan.add('waitlist_moved', { participant_id, before, reason });
   addPromotions(plan);

@@ -130,7 +130,7 @@ function decideFeatureMatch(
 ): Decision {
   const { match_id } = command;
   if (match_id !== null && !findMatch(state, match_id)) return violation('unknown_match');
-  if (match_id === state.featured_match_id) return violation('nothing_to_do');
+  if (match_id === state.featured_match_id) return violation(match_id === null ? 'not_featured' : 'already_featured');
   const plan = planFrom(state, facts);
   plan.add('featured_match_changed', { match_id });
   return plan.events;

@@ -56,7 +56,7 @@ describe('the order of the waitlist', () => {
 
   test('is not changed for nobody, to the same place or without a reason', () => {
     const driver = opened(2, 'a', 'b', 'c', 'd');
-    expect(move(driver, 'c', 'd')).toBe('nothing_to_do');
+    expect(move(driver, 'c', 'd')).toBe('waitlist_unchanged');
     expect(move(driver, 'c', 'a')).toBe('not_on_waitlist');
     expect(move(driver, 'a', 'c')).toBe('wrong_participant_status');
     expect(driver.run({ type: 'move_on_waitlist', participant_id: 'd', before: 'c', reason: ' ' })).toBe(

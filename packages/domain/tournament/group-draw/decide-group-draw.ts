@@ -40,7 +40,7 @@ export function decideArrangeGroups(
   if (new Set(ids).size !== ids.length) return violation('invalid_groups');
   const strangers = ids.filter((id) => !field.entrants.includes(id));
   if (strangers.length > 0) return violation('not_in_group_field', { participant_ids: strangers });
-  if (JSON.stringify(groups) === JSON.stringify(draw.groups)) return violation('nothing_to_do');
+  if (JSON.stringify(groups) === JSON.stringify(draw.groups)) return violation('groups_unchanged');
   const plan = planFrom(state, facts);
   plan.add('groups_arranged', { stage: field.stage, groups });
   return plan.events;
@@ -101,7 +101,7 @@ export function decideDrawGroupPlace(
       candidates: next.candidates,
     });
   }
-  return plan.events.length > 0 ? plan.events : violation('nothing_to_do');
+  return plan.events.length > 0 ? plan.events : violation('group_draw_complete');
 }
 
 export function decideLockGroups(
@@ -128,7 +128,7 @@ export function decideUnlockGroups(
 ): Decision {
   const found = seen(state, revision);
   if (isViolation(found)) return found;
-  if (!found.draw.is_locked) return violation('nothing_to_do');
+  if (!found.draw.is_locked) return violation('groups_not_locked');
   if (reason.trim() === '') return violation('reason_required');
   const plan = planFrom(state, facts);
   plan.add('groups_unlocked', { stage: found.field.stage, reason });

@@ -35,7 +35,7 @@ export function editDraft(
   const known = new Set(draws.field(state, held.stage));
   if (one === undefined || edit.participant_ids.some((id) => !known.has(id))) return violation('not_in_draft');
   const after = EDITS[edit.kind](seats, one, other ?? one);
-  if (after === null || isSame(seats, after)) return violation('nothing_to_do');
+  if (after === null || isSame(seats, after)) return violation('draft_unchanged');
   const seated = draws.seat(state, held.stage, after);
   const reason = edit.reason?.trim() || null;
   if (reason === null && needsReason(draft, seated, after)) return violation('edit_needs_reason');

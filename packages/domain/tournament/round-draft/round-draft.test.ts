@@ -121,7 +121,7 @@ describe('a draft changed by hand', () => {
     expect(moved).toMatchObject({ bye: other });
     const even = preview(4);
     expect(edited(even.state, draftOf(even.state), { kind: 'bye', participant_ids: ['p1'] })).toMatchObject({
-      violation: 'nothing_to_do',
+      violation: 'draft_unchanged',
     });
   });
 

@@ -43,7 +43,7 @@ export function decideLeaveRoster(
   if (refused) return refused;
   const participant = state.participants[participant_id] as Participant;
   const removed = account_ids.filter((id) => isOnRoster(participant, id));
-  if (removed.length === 0) return violation('nothing_to_do');
+  if (removed.length === 0) return violation('same_roster');
   const plan = planFrom(state, facts);
   const isLate = isRosterLocked(state, facts.now);
   plan.add('roster_changed', { participant_id, added: [], removed, ...(isLate && { is_late: true }) });

@@ -175,7 +175,7 @@ describe('who has left the team', () => {
     enter(driver, 'a');
     expect(leave(driver, 'a3', 'a4')).toBeNull();
     expect(driver.state.participants['a']?.roster?.map(({ account_id }) => account_id)).toEqual(['a1', 'a2']);
-    expect(leave(driver, 'a3', 'stranger')).toBe('nothing_to_do');
+    expect(leave(driver, 'a3', 'stranger')).toBe('same_roster');
   });
 });
 

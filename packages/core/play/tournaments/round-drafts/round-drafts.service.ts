@@ -73,7 +73,7 @@ function draftCommands(deps: TournamentsDeps, inTurn: InTurn) {
 
     redrawRound: (actor: Actor, id: string, revision: number) =>
       onDraft(actor, id, revision, async (trx, log, { state, stored, draft, now }) => {
-        if (draft.adjustments.length === 0) throw violationError(TOURNAMENT_ERRORS, violation('nothing_to_do'));
+        if (draft.adjustments.length === 0) throw violationError(TOURNAMENT_ERRORS, violation('draft_not_edited'));
         await drawDraft(trx, log, { state, stored, redrawn: 'by_staff', now });
         await recordAudit(trx, {
           actor,
