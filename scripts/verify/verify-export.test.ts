@@ -8,7 +8,7 @@ const EXPORT: StandingsExport = {
   version: 1,
   event: { id: 'e1', name: '周赛', status: 'running', version: 12 },
   rule_sheet_hash: null,
-  stage: { index: 0, type: 'swiss', status: 'running' },
+  stage: { index: 0, type: 'swiss', status: 'running', format: { best_of: 3, boards: null } },
   rules: { tiebreakers: ['omw', 'game_difference'], byes_in_opponent_rates: true, head_to_head: 'repeated' },
   tables: [
     {
@@ -46,6 +46,21 @@ describe('npm run verify', () => {
       'Not equal: 1 difference(s) in 1 table(s), 2 entrants, 1 results.',
       '  甲 (a), omw: the file says 1/3, its results give 33/100',
     ]);
+  });
+
+  test('refuses a result that no match of the stage can have', () => {
+    const { isEqual, lines } = withText((text) => text.replace('"wins_a":2', '"wins_a":3'));
+    expect([isEqual, lines.at(-1)]).toEqual([
+      false,
+      '  甲 (a), results: the file says 3 games won of at most 2, its results give no such result',
+    ]);
+  });
+
+  test('refuses what no match at all can have in an export that names no format', () => {
+    const { format: _, ...stage } = EXPORT.stage;
+    const text = (wins: number) => JSON.stringify({ ...EXPORT, stage }).replace('"wins_a":2', `"wins_a":${wins}`);
+    expect(verifyExport(text(2)).isEqual).toBe(true);
+    expect(verifyExport(text(5)).lines.at(-1)).toContain('5 games won of at most 4');
   });
 
   test('sees a result that was turned', () => {

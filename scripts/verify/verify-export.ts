@@ -1,5 +1,6 @@
 import { standingsExportSchema, type StandingsExport } from '@pailei/contracts/play/tournaments/standings-export';
-import { verifyTable, type TableDifference } from '@pailei/domain/standings';
+import { STAGE_BEST_OF } from '@pailei/domain/stages';
+import { verifyTable, type MatchFormat, type TableDifference } from '@pailei/domain/standings';
 
 export type Verdict = { readonly isEqual: boolean; readonly lines: readonly string[] };
 
@@ -17,7 +18,9 @@ export function verifyExport(text: string): Verdict {
     `rule sheet: ${rule_sheet_hash ?? 'none'}`,
   ];
   const differences = tables.flatMap((table) =>
-    verifyTable(table, rules).map((difference) => differenceText(table, difference)),
+    verifyTable(table, rules, stage.format ?? longestFormat(table)).map((difference) =>
+      differenceText(table, difference),
+    ),
   );
   const entrants = tables.reduce((sum, table) => sum + table.entrants.length, 0);
   const results = tables.reduce((sum, table) => sum + table.results.length, 0);
@@ -33,6 +36,12 @@ export function verifyExport(text: string): Verdict {
       ...(more > 0 ? [`… and ${more} more`] : []),
     ],
   };
+}
+
+/** An export from before it named its format: no match is longer than the longest of all, and battles are taken as they are. */
+function longestFormat({ results }: StandingsExport['tables'][number]): MatchFormat | undefined {
+  const hasBattles = results.some((result) => 'battle' in result);
+  return hasBattles ? undefined : { best_of: Math.max(...STAGE_BEST_OF), boards: null };
 }
 
 function readExport(text: string): StandingsExport | { readonly fault: string } {

@@ -16,5 +16,6 @@ export type * from './what-if/types.ts';
 export { exportTable, figureCriteria } from './export/export-table.ts';
 export type { ExportedPlace, ExportedTable } from './export/export-table.ts';
 export { verifyTable } from './export/verify-table.ts';
+export type { MatchFormat } from './export/possible-results.ts';
 export type { TableDifference } from './export/verify-table.ts';
 export { ranksByRound } from './race/ranks-by-round.ts';

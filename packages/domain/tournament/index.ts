@@ -20,6 +20,7 @@ export * from './decide/leaving-effects.ts';
 export * from './rewards.ts';
 export * from './entries/entry-fee.ts';
 export * from './teams/team-settings.ts';
+export { matchFormat } from './teams/team-scores.ts';
 export * from './teams/league-of.ts';
 export * from './teams/team-fault.ts';
 export * from './teams/roster.ts';

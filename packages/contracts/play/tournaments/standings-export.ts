@@ -68,7 +68,13 @@ export const standingsExportSchema = z.strictObject({
   event: z.strictObject({ id, name: z.string(), status: z.enum(TOURNAMENT_STATUSES), version: count }),
   /** SHA-256 of the rule sheet that the event was frozen with; null where it has none. */
   rule_sheet_hash: z.nullable(z.string()),
-  stage: z.strictObject({ index: count, type: z.string(), status: z.enum(['running', 'finished']) }),
+  stage: z.strictObject({
+    index: count,
+    type: z.string(),
+    status: z.enum(['running', 'finished']),
+    /** The longest match and, of teams, the most boards that a side can win. Missing in exports from before this was kept. */
+    format: z.strictObject({ best_of: count, boards: z.nullable(count) }).exactOptional(),
+  }),
   rules: z.strictObject({
     tiebreakers: tiebreakersSchema,
     byes_in_opponent_rates: z.boolean(),

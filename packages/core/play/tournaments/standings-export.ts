@@ -17,7 +17,7 @@ import {
   type StandingsResult,
   type StandingsRow,
 } from '@pailei/domain/standings';
-import { standingsTables, type StandingsTable } from '@pailei/domain/tournament';
+import { matchFormat, standingsTables, type StandingsTable } from '@pailei/domain/tournament';
 import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';
 import { textFile } from '../../ground/text-file/index.ts';
 
@@ -38,7 +38,7 @@ export function standingsJsonFile({ tournament, version, stage }: Exported) {
     version: STANDINGS_EXPORT_VERSION,
     event: { id: tournament.id, name: tournament.name, status: tournament.status, version },
     rule_sheet_hash: tournament.rule_versions?.at(-1)?.hash ?? null,
-    stage: { index: stage, type: begun.type, status: begun.status },
+    stage: { index: stage, type: begun.type, status: begun.status, format: matchFormat(tournament, stage) },
     rules: { tiebreakers, byes_in_opponent_rates, head_to_head },
     tables: tables.map((table) => {
       const { entrants, results, annulled, deciders, standings } = exportTable(table);

@@ -1,5 +1,6 @@
 import { computeGroupStandings } from '../ties-and-leavers.ts';
 import type { StandingsResult, StandingsRules } from '../types.ts';
+import { resultFault, type MatchFormat } from './possible-results.ts';
 import { exportPlaces, type ExportedPlace, type ExportedTable } from './export-table.ts';
 
 /** What an export says, and what its own results give. */
@@ -12,9 +13,12 @@ export type TableDifference = {
   readonly computed: string;
 };
 
-/** Computes an exported table anew from its entrants, results and rules alone. Empty: it is equal in every figure. */
-export function verifyTable(table: ExportedTable, rules: StandingsRules): TableDifference[] {
-  const broken = brokenFacts(table);
+/**
+ * Computes an exported table again from its entrants, results and rules alone. Empty: it is equal in every figure, and each result is one
+ * that a match of the format can have. Without a format results are taken as they are.
+ */
+export function verifyTable(table: ExportedTable, rules: StandingsRules, format?: MatchFormat): TableDifference[] {
+  const broken = [...brokenFacts(table), ...(format ? impossibleResults(table, format) : [])];
   if (broken.length > 0) return broken;
   const { entrants, results, annulled = [], deciders = [] } = table;
   const rows = computeGroupStandings({ entrants, results, ...rules }, { annulled, deciders });
@@ -26,6 +30,15 @@ export function verifyTable(table: ExportedTable, rules: StandingsRules): TableD
     ...strangers.map(({ id, rank }) => ({ id, field: 'rank', exported: String(rank), computed: 'no such entrant' })),
     ...computed.flatMap((place) => differencesOf(exported.get(place.id), place)),
   ];
+}
+
+function impossibleResults({ results, deciders = [] }: ExportedTable, format: MatchFormat): TableDifference[] {
+  return [...results, ...deciders].flatMap((result) => {
+    const fault = resultFault(result, format);
+    if (fault === null) return [];
+    const id = result.kind === 'match' ? result.a : result.id;
+    return [{ id, field: 'results', exported: fault, computed: 'no such result' }];
+  });
 }
 
 /** Facts that no table can follow from. */

@@ -1,8 +1,9 @@
 import { leaguePoints } from '../../battles/league-points.ts';
-import type { BattleFormat } from '../../battles/settings.ts';
+import { RELAY_BEST_OF, type BattleFormat } from '../../battles/settings.ts';
 import { winsNeeded, type BestOf } from '../../series/settings.ts';
+import type { MatchFormat } from '../../standings/export/possible-results.ts';
 import type { StandingsResult } from '../../standings/types.ts';
-import type { TournamentSettings } from '../types.ts';
+import type { TournamentSettings, TournamentState } from '../types.ts';
 import type { BoardGames, MatchResult } from '../../stages/stage-base.ts';
 
 type Score = Pick<StandingsResult & { readonly kind: 'match' }, 'wins_a' | 'wins_b' | 'battle'>;
@@ -54,6 +55,25 @@ function walkover({ team }: Pick<TournamentSettings, 'team'>, best_of: BestOf): 
   const boards = boardsNeeded(team.battle);
   return { boards, games: boards * games };
 }
+
+/** What bounds the results of a stage: also those from before the rules were amended. */
+export function matchFormat(
+  { settings, stages }: Pick<TournamentState, 'settings' | 'stages'>,
+  stage: number,
+): MatchFormat {
+  const played = stages[stage]?.rounds.flatMap(({ matches }) => matches.map(({ best_of }) => best_of)) ?? [];
+  const { team } = settings;
+  const longest = Math.max(settings.stages[stage]?.best_of ?? 1, ...played);
+  if (!team) return { best_of: longest, boards: null };
+  const best_of = team.battle.code === 'relay' ? Math.max(...RELAY_BEST_OF) : longest;
+  return { best_of, boards: boardsMost(team.battle) };
+}
+
+/** The most boards that a side can win: with a revived player, or with an ace or a decider, one more than win without. */
+const boardsMost = (format: BattleFormat): number =>
+  format.code === 'scheveningen' || format.code === 'relay' || format.code === 'co_op'
+    ? boardsNeeded(format)
+    : format.size + 1;
 
 /** Boards that win a battle of this format when none is lost. */
 function boardsNeeded(format: BattleFormat): number {
