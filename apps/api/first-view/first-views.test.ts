@@ -6,17 +6,18 @@ import type { Renderer } from './renderer.ts';
 import { createSources } from './sources.ts';
 
 const PATIENCE_MS = 20;
+const ADDRESSES = [
+  { pattern: '^/events/[^/]+$', query: {}, audience: 'everybody', needs: null },
+  { pattern: '^/shop$', query: {}, audience: 'members', needs: null },
+] as const;
 
 /** First views over a fake process that renders, a clock and a version that the test moves. */
-function build(render: Renderer['render']) {
-  const site = { ms: 0, version: 'e-1' };
+function build(render: Renderer['render'], { ready = Promise.resolve(), startPatienceMs = PATIENCE_MS } = {}) {
+  const site = { ms: 0, version: 'e-1', isReady: false };
   const shells: Miss[] = [];
   const renderer: Renderer = {
-    addresses: () => [
-      { pattern: '^/events/[^/]+$', query: {}, audience: 'everybody', needs: null },
-      { pattern: '^/shop$', query: {}, audience: 'members', needs: null },
-    ],
-    ready: async () => undefined,
+    addresses: () => (site.isReady ? ADDRESSES : []),
+    ready: () => ready.then(() => void (site.isReady = true)),
     render: vi.fn(render),
     close: () => undefined,
   };
@@ -33,6 +34,7 @@ function build(render: Renderer['render']) {
     sources: { everybody: sourcesOf('everybody'), members: sourcesOf('members') },
     clock: () => site.ms,
     patienceMs: PATIENCE_MS,
+    startPatienceMs,
     onMiss: (reason) => void shells.push(reason),
     onRendered: () => undefined,
     onError: () => undefined,
@@ -57,6 +59,26 @@ test('a page is rendered once for all who ask at the same time, and kept while i
   site.ms = 30_000;
   expect(await textAt('/events/1')).toBe(first);
   expect(renderer.render).toHaveBeenCalledTimes(1);
+});
+
+test('the first visitors after a start wait for the process that renders, and for its first page', async () => {
+  const { promise: ready, resolve: come } = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<Rendered>();
+  const { shells, renderer, textAt } = build(() => done.promise, { ready, startPatienceMs: 60_000 });
+  const begunAt = Date.now();
+  const first = textAt('/events/1');
+  come();
+  await vi.waitFor(() => expect(renderer.render).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(Date.now() - begunAt).toBeGreaterThan(2 * PATIENCE_MS));
+  done.resolve(pageOf('a page with its title'));
+  expect(await first).toBe('a page with its title');
+  expect(shells).toEqual([]);
+});
+
+test('a process that renders and never comes up delays no page after its start', async () => {
+  const { site, textAt } = build(showing, { ready: new Promise(() => {}), startPatienceMs: 60_000 });
+  site.ms = 60_000;
+  expect(await textAt('/events/1')).toBeUndefined();
 });
 
 test('a change is shown within a second', async () => {

@@ -6,6 +6,7 @@ import {
   type RenderedAnswer,
   type RenderingLimits,
 } from './kept-renderings.ts';
+import { withPatience } from './patience.ts';
 import type { Renderer } from './renderer.ts';
 import type { Sources } from './sources.ts';
 
@@ -19,6 +20,8 @@ const LIMITS: RenderingLimits = {
   patienceMs: 300,
   maxRenderings: 16,
 };
+/** How long the first visitors after a start wait for the process that renders, and for its first page, before they get the shell. */
+const START_PATIENCE_MS = 3_000;
 /** There are fewer of them. */
 const MEMBERS_LIMITS: RenderingLimits = { ...LIMITS, maxEntries: 60, maxBytes: 8 * MEGABYTE, maxRenderings: 8 };
 
@@ -27,6 +30,7 @@ export type FirstViewsDeps = Omit<KeptRenderingsDeps, 'renderer' | 'sources'> & 
   /** What each audience is told. */
   sources: Readonly<Record<PageAudience, Sources>>;
   patienceMs?: number;
+  startPatienceMs?: number;
 };
 
 /** Asked for pages of members alone. */
@@ -37,15 +41,34 @@ export type FoundView = { audience: PageAudience; answer?: RenderedAnswer | unde
 export type FirstViews = ReturnType<typeof createFirstViews>;
 
 /** The rendered pages, each kept until something that it shows changes. */
-export function createFirstViews({ patienceMs = LIMITS.patienceMs, sources, ...deps }: FirstViewsDeps) {
-  const { renderer } = deps;
+export function createFirstViews({
+  patienceMs = LIMITS.patienceMs,
+  startPatienceMs: firstPatienceMs = START_PATIENCE_MS,
+  sources,
+  ...deps
+}: FirstViewsDeps) {
+  const { renderer, clock } = deps;
+  const patience = { patienceMs, firstPatienceMs };
   const pages = {
-    everybody: createKeptRenderings({ ...deps, sources: sources.everybody }, { ...LIMITS, patienceMs }),
-    members: createKeptRenderings({ ...deps, sources: sources.members }, { ...MEMBERS_LIMITS, patienceMs }),
+    everybody: createKeptRenderings({ ...deps, sources: sources.everybody }, { ...LIMITS, ...patience }),
+    members: createKeptRenderings({ ...deps, sources: sources.members }, { ...MEMBERS_LIMITS, ...patience }),
   };
+  const startedAt = clock();
+  let hasStarted = false;
+  const whenReady = renderer.ready().then(() => {
+    hasStarted = true;
+  });
+
+  /** One wait for all: where the process never comes up, no page is delayed for longer. */
+  async function awaitStart(): Promise<void> {
+    const left = startedAt + firstPatienceMs - clock();
+    if (!hasStarted && left > 0) await withPatience(whenReady, left);
+  }
+
   return {
     /** The page at an address, and whom it is for; without an answer the shell does, here and now. */
     async find(url: string, isMember: IsMember): Promise<FoundView> {
+      await awaitStart();
       const address = keyOf(url, renderer.addresses());
       if (!address) return { audience: 'everybody' };
       const { key, audience } = address;

@@ -26,6 +26,8 @@ export type RenderingLimits = {
   maxAgeMs: number;
   /** How long who asks waits; it is kept for the next. */
   patienceMs: number;
+  /** The same until one has come, since a process that has just started is slow; missing: as long as any other. */
+  firstPatienceMs?: number;
   /** Renderings that go on or wait. */
   maxRenderings: number;
 };
@@ -43,7 +45,8 @@ export type KeptRenderingsDeps = {
 /** Pages or pictures, each kept until something that it shows changes. Those that nobody asked for the longest make room. */
 export function createKeptRenderings(deps: KeptRenderingsDeps, limits: RenderingLimits) {
   const { renderer, sources, clock, onMiss, onRendered, onError } = deps;
-  const { maxAgeMs, patienceMs, maxRenderings } = limits;
+  const { maxAgeMs, patienceMs, firstPatienceMs = patienceMs, maxRenderings } = limits;
+  let hasRendered = false;
   const kept = createKeptAnswers<Rendering>(limits);
   const running = new Map<string, Promise<Rendering | undefined>>();
   const pausedUntil = new Map<string, number>();
@@ -71,6 +74,7 @@ export function createKeptRenderings(deps: KeptRenderingsDeps, limits: Rendering
       checkedAt: startedAt,
     };
     kept.put(key, made);
+    hasRendered = true;
     onRendered((clock() - startedAt) / 1_000);
     return made;
   }
@@ -105,7 +109,7 @@ export function createKeptRenderings(deps: KeptRenderingsDeps, limits: Rendering
       if (!begun && running.size >= maxRenderings) return miss('busy');
       const made = begun ?? make(key);
       if (!begun) running.set(key, made);
-      const result = await withPatience(made, patienceMs);
+      const result = await withPatience(made, hasRendered ? patienceMs : firstPatienceMs);
       if (result === 'slow') return miss('slow');
       return result ?? miss('failed');
     },
