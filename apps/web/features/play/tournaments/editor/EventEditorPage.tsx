@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { EntrantKind, TournamentState } from '@pailei/domain/tournament';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
@@ -11,6 +11,7 @@ import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
 import { tournamentPath } from '../../../../shared/links/links.ts';
 import { MANAGEMENT_PATH, TEAM_MANAGEMENT_PATH } from '../management/management-paths.ts';
 import { EditEvent } from './EditEvent.tsx';
+import { BackButton, EndedEvent } from './EndedEvent.tsx';
 import { useTemplates } from './editor.api.ts';
 import { EMPTY_EVENT, EMPTY_TEAM_EVENT } from './model/event-form.ts';
 import { withPreset } from './model/event-presets.ts';
@@ -69,7 +70,9 @@ export function ManageTeamEventPage() {
         intro="改动立即生效。报名、签到、开赛和对阵在赛事页面进行。"
         actions={<LinkButton to={tournamentPath(id)}>赛事页面</LinkButton>}
       />
-      <EventOf id={id}>{(event) => <EditKnown key={event.id} event={event} />}</EventOf>
+      <EventOf id={id} entrants="team">
+        {(event) => <EditKnown key={event.id} event={event} />}
+      </EventOf>
     </>
   );
 }
@@ -92,20 +95,16 @@ export function EditEventPage() {
 function EditKnown({ event }: { event: TournamentState }) {
   usePageTitle(`编辑 ${event.name}`);
   if (event.status !== 'finished' && event.status !== 'cancelled') return <EditEvent event={event} />;
-  return (
-    <Empty art="cut-rope" title="赛事已结束" actions={<BackButton />}>
-      已经结束或取消的赛事不能再改，可以复制成新的赛事。
-    </Empty>
-  );
+  return <EndedEvent event={event} />;
 }
 
-type EventOfProps = { id: string; children: (event: TournamentState) => React.ReactNode };
+type EventOfProps = { id: string; entrants?: EntrantKind; children: (event: TournamentState) => React.ReactNode };
 
-function EventOf({ id, children }: EventOfProps) {
+function EventOf({ id, entrants = 'account', children }: EventOfProps) {
   const { state, status } = useTournament(id);
   if (status.phase === 'denied')
     return (
-      <Empty art="cut-rope" title="没有找到" actions={<BackButton />}>
+      <Empty art="cut-rope" title="没有找到" actions={<BackButton entrants={entrants} />}>
         这场赛事不存在。
       </Empty>
     );
@@ -123,7 +122,7 @@ function FromTemplate({ id }: { id: string }) {
   const found = templates.data?.items.find((template) => template.id === id);
   if (templates.data && !found)
     return (
-      <Empty art="cut-rope" title="没有找到" actions={<BackButton />}>
+      <Empty art="cut-rope" title="没有找到" actions={<BackButton entrants="account" />}>
         这个模板不存在，可能已被删除。
       </Empty>
     );
@@ -131,13 +130,5 @@ function FromTemplate({ id }: { id: string }) {
     <Loading isLoading={!found} skeleton={<SkeletonRows count={8} />}>
       {() => found && <NewEvent key={id} initial={formOfPlan(found.plan)} preset={null} />}
     </Loading>
-  );
-}
-
-function BackButton() {
-  return (
-    <LinkButton variant="ghost" to={MANAGEMENT_PATH}>
-      返回个人赛管理
-    </LinkButton>
   );
 }
