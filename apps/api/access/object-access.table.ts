@@ -61,6 +61,7 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   { route: 'POST /api/battles/:id/forfeit', thing: 'a battle', ...battleLeaders },
   { route: 'GET /api/solo-tournaments/:id', thing: 'a draft', may: ['admin'], ...hidden },
   { route: 'GET /api/tournaments/:id', thing: 'a draft of teams', may: ['admin'], ...hidden },
+  { route: 'GET /api/tournaments/:id/crests', thing: 'a draft of teams', may: ['admin'], ...hidden },
   { route: 'GET /api/solo-tournaments/:id/log', thing: 'a draft', may: ['admin'], ...hidden },
   {
     route: 'GET /api/matches/:id',
@@ -197,6 +198,9 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   { route: 'POST /api/challenges/:id/move', thing: 'a challenge', ...challenged },
   { route: 'POST /api/challenges/:id/accept-move', thing: 'a challenge', ...challenged },
   { route: 'POST /api/challenges/:id/reject-move', thing: 'a challenge', ...challenged },
+  { route: 'POST /api/challenges/:id/cancel', thing: 'a challenge', ...challenged },
+  { route: 'POST /api/challenges/:id/accept-cancel', thing: 'a challenge', ...challenged },
+  { route: 'POST /api/challenges/:id/reject-cancel', thing: 'a challenge', ...challenged },
   { route: 'POST /api/challenges/:id/withdraw', thing: 'a challenge', ...challenged },
   { route: 'POST /api/challenges/:id/counter', thing: 'a challenge', ...challenged },
   { route: 'POST /api/challenges/:id/accept', thing: 'a challenge', ...challenged },

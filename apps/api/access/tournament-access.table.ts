@@ -8,6 +8,7 @@ export const TOURNAMENT_ROUTES: Readonly<Record<string, AccessRow>> = {
   'GET /api/solo-tournaments/:id/calendar.ics': everybody,
   'GET /api/tournaments': everybody,
   'GET /api/tournaments/:id': everybody,
+  'GET /api/tournaments/:id/crests': everybody,
   'POST /api/tournaments': admin,
   'GET /api/tournaments/:id/entry': loggedIn,
   'POST /api/tournaments/:id/register': loggedIn,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { longReason } from '../../http/reason.ts';
+import { crestSchema } from '../../people/teams/team-views.ts';
 import { rosterBody } from '../team-events/team-events.api.ts';
 import { entryAnswerSchema } from '../tournaments/tournaments.api.ts';
 import { ENTRIES_AT_ONCE, entryResults } from './entries.api.ts';
@@ -19,6 +20,15 @@ export const teamEntriesApi = inArea('tournaments', {
     summary: '参赛战队的队长与队徽',
     params: idParams,
     data: z.object({ items: z.array(z.object({ participant_id: z.string(), team: entryTeamSchema })) }),
+  }),
+  /** For every reader of the event, as they are today. */
+  crests: endpoint({
+    method: 'GET',
+    path: '/tournaments/:id/crests',
+    access: 'public',
+    summary: '参赛战队的队徽',
+    params: idParams,
+    data: z.object({ items: z.array(z.object({ participant_id: z.string(), crest: crestSchema })) }),
   }),
   add: endpoint({
     ...ofEvent,

@@ -47,6 +47,13 @@ export function createEntriesService(deps: EntriesDeps) {
       return { items: [...teams].map(([participant_id, team]) => ({ participant_id, team })) };
     },
 
+    /** For every reader of the event. */
+    async crests(actor: Actor | null, id: string) {
+      await tournaments.getOfTeams(actor, id);
+      const teams = await findTeamsOfEvent(db, id);
+      return { items: [...teams].map(([participant_id, { crest }]) => ({ participant_id, crest })) };
+    },
+
     /** For the staff, who see every event without its delay. */
     async csv(actor: Actor | null, id: string) {
       const { tournament } = await tournaments.get(actor, id);

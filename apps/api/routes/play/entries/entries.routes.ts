@@ -18,6 +18,7 @@ export function entriesRoutes(app: FastifyInstance, { entries, tournaments }: Se
   route(app, api.checkInOther, ({ actor, params: { id, participant_id }, body }) =>
     entries.checkIn(actor, id, { participant_id, ...body }),
   );
+  route(app, teamsApi.crests, ({ actor, params }) => entries.crests(actor, params.id));
   route(app, teamsApi.teams, ({ actor, params }) => entries.teams(actor, params.id));
   route(app, teamsApi.add, ({ actor, params, body }) => entries.addTeam(actor, params.id, body));
   route(app, teamsApi.import, ({ actor, params, body }) => entries.importTeams(actor, params.id, body));

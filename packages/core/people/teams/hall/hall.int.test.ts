@@ -2,13 +2,17 @@ import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';
 import { crestFromSeed, teamNameKey } from '@pailei/domain/teams';
+import { inTransaction } from '@pailei/live/transaction';
+import { battleSettings } from '@pailei/tests/support/battles/battle-world';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBattle, type BattleToCreate } from '../../../play/battles/index.ts';
 import { createTeamsService } from '../index.ts';
 import type { HallQuery } from './hall.repository.ts';
 
 const TEAMS = 1_000;
+const DAY_MS = 86_400_000;
 const { url } = await useTestDatabase();
 const statements: string[] = [];
 const db = createDatabase({ url });
@@ -106,7 +110,7 @@ describe('filters', () => {
   });
 });
 
-test('a fixture between teams is their activity, as long as it counts', async () => {
+test('battles of events and challenges are the activity of teams, as long as they count', async () => {
   const { items } = await hall({ sort: 'name', limit: 2 });
   const admin = await buildAccount(db, 'admin');
   const event = newId();
@@ -139,18 +143,33 @@ test('a fixture between teams is their activity, as long as it counts', async ()
   const [a = '', b = ''] = items.map(({ id }) => id);
   const place = { tournament_id: event, stage: 0, group: 0, section: 'main' as const, round: 1, leg: 1 };
   const sides = { a_participant_id: a, b_participant_id: b };
+  const [played, withdrawn] = [newId(), newId()];
   await db
     .insertInto('fixture')
     .values([
-      { id: newId(), ...place, ...sides, number: 1, withdrawn_at: null },
-      { id: newId(), ...place, ...sides, number: 2, withdrawn_at: now() },
+      { id: played, ...place, ...sides, number: 1, withdrawn_at: null },
+      { id: withdrawn, ...place, ...sides, number: 2, withdrawn_at: now() },
     ])
     .execute();
+  const fought = async (owner: BattleToCreate['owner'], public_status: 'finished' | 'cancelled' | 'scheduled') => {
+    const settings = battleSettings({ code: 'boards', size: 3, decided: 'majority', tie: 'draw' });
+    const starts_at = new Date(Date.now() + DAY_MS).toISOString();
+    const battle = { teams: { a, b }, settings, starts_at, owner, is_demo: false, now: now() };
+    const id = await inTransaction({ db, publisher: silentPublisher }, (trx, log) => createBattle(trx, log, battle));
+    const past = new Date(Date.now() - DAY_MS).toISOString();
+    await db.updateTable('battle').set({ public_status, starts_at: past }).where('id', '=', id).execute();
+  };
+  // a challenge has no fixture
+  await fought(null, 'finished');
+  await fought({ fixture_id: played }, 'finished');
+  await fought({ fixture_id: withdrawn }, 'finished');
+  await fought(null, 'cancelled');
+  await fought(null, 'scheduled');
   const active = await hall({ activity_min: 1 });
   expect(new Map(active.items.map(({ id, activity }) => [id, activity]))).toEqual(
     new Map([
-      [a, 1],
-      [b, 1],
+      [a, 2],
+      [b, 2],
     ]),
   );
   await expect(

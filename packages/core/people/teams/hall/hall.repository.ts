@@ -16,12 +16,12 @@ export type HallQuery = QueryOf<typeof teamsApi.hall>;
 
 const MEMBER_COUNT = sql<number>`(select count(*) from team_member where team_member.team_id = team.id)`;
 
-/** Where two teams met is a battle: fixtures of the last 30 days, counted by whole days of the site. */
+/** Battles of the last 30 days, of events and of challenges, counted by whole days of the site. Cancelled and withdrawn ones are none. */
 const activity = (now: string): RawBuilder<number> => sql<number>`(
-  select count(*) from participant
-  join fixture on participant.id in (fixture.a_participant_id, fixture.b_participant_id)
-  where participant.team_id = team.id and fixture.withdrawn_at is null
-    and fixture.created_at >= ${lastDaysStart(now, ACTIVITY_DAYS)})`;
+  select count(*) from battle left join fixture on fixture.id = battle.fixture_id
+  where (battle.a_team_id = team.id or battle.b_team_id = team.id) and fixture.withdrawn_at is null
+    and battle.starts_at >= ${lastDaysStart(now, ACTIVITY_DAYS)}
+    and battle.public_status in ('playing', 'paused', 'finished', 'forfeited'))`;
 
 function approvedTeams(db: Db | Trx) {
   return db

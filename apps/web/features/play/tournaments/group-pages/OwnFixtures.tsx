@@ -8,6 +8,7 @@ import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
 import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
+import { hasScore } from '../stages/groups/cross-table.ts';
 import { ownResult } from './own-result.ts';
 
 type OwnFixturesProps = {
@@ -41,7 +42,7 @@ const ROW =
 function Row({ tournament, fixture, id, heading }: RowProps) {
   const { a, b, match, state } = fixture;
   const opponent = a === id ? b : a;
-  const score = match && (match.a === id ? [match.wins_a, match.wins_b] : [match.wins_b, match.wins_a]);
+  const score = hasScore(match) && (match.a === id ? [match.wins_a, match.wins_b] : [match.wins_b, match.wins_a]);
   return (
     <li className={cx(ROW, state === 'open' && 'shadow-[inset_3px_0_0_var(--pl-zhu-bright)]')}>
       <span className="pl-3 text-13 text-text-3 max-tablet:col-span-2">{heading}</span>

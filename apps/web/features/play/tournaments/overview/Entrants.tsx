@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
 import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
-import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
+import { EntrantMark, teamEventIdOf } from '../../../../shared/tournaments/EntrantMark.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
@@ -102,7 +102,13 @@ function Entrant({ tournament, person, seed, record }: EntrantProps) {
           <Users size={20} aria-hidden="true" />
         </span>
       ) : (
-        <Avatar name={person.name} size={36} userId={person.user_id} />
+        <EntrantMark
+          teamEventId={teamEventIdOf(tournament)}
+          id={person.id}
+          name={person.name}
+          userId={person.user_id}
+          size={36}
+        />
       )}
       <span className="flex min-w-0 flex-col leading-[18px]">
         <b className="min-w-0 truncate font-medium" title={person.name}>

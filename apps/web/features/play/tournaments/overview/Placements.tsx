@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
 import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
-import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
+import { EntrantMark, teamEventIdOf } from '../../../../shared/tournaments/EntrantMark.tsx';
 import { Points } from '../../../../shared/ui/marks/Points.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
@@ -55,7 +55,13 @@ function PlacementRow({ placement, tournament }: { placement: Placement; tournam
         <span className="pl-1 font-num text-16 font-semibold text-text-3">{placement.place}</span>
       )}
       <span className="flex min-w-0 items-center gap-2">
-        <Avatar name={name} size={28} userId={userId} />
+        <EntrantMark
+          teamEventId={teamEventIdOf(tournament)}
+          id={placement.participant_id}
+          name={name}
+          userId={userId}
+          size={28}
+        />
         <b className="min-w-0 truncate font-medium" title={name}>
           {name}
           {isMe && <small className="text-zhu-text"> 你</small>}

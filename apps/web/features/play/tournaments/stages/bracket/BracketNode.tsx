@@ -4,7 +4,7 @@ import { memo } from 'react';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Seal } from '../../../../../shared/ui/marks/Seal.tsx';
-import { isLive, stateMark } from '../../../../../shared/match/series-state.ts';
+import { isUnderWay, stateMark } from '../../../../../shared/match/series-state.ts';
 import styles from './Bracket.module.css';
 import { NodeLine, NodeRow, type NodeSide } from './NodeRow.tsx';
 import { NodeState } from './NodeState.tsx';
@@ -117,5 +117,5 @@ function Champion({ name }: { name: string }) {
 function nodeClass({ status, result }: MatchSummary): string {
   if (status === 'disputed') return cx('bg-surface-1', styles['disputedNode']);
   if (status === 'playing') return cx('bg-surface-2', styles['liveNode']);
-  return cx('bg-surface-1', result === null && isLive(status) ? styles['preparingNode'] : styles['restingNode']);
+  return cx('bg-surface-1', result === null && isUnderWay(status) ? styles['preparingNode'] : styles['restingNode']);
 }

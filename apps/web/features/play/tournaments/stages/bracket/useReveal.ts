@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-import { isLive } from '../../../../../shared/match/series-state.ts';
+import { isUnderWay } from '../../../../../shared/match/series-state.ts';
 import type { PlacedNode } from './bracket-layout.ts';
 import { NODE_HEIGHT, NODE_WIDTH } from './bracket-places.ts';
 
@@ -29,7 +29,7 @@ export function useReveal(frame: RefObject<HTMLElement | null>, { nodes, zoom, f
   useEffect(() => {
     if (sought !== null) showKey(sought);
   }, [sought]);
-  const live = nodes.find(({ cell }) => cell.match !== null && isLive(cell.match.status))?.key;
+  const live = nodes.find(({ cell }) => cell.match !== null && isUnderWay(cell.match.status))?.key;
   useEffect(() => {
     if (followsLive && live !== undefined) showKey(live);
   }, [followsLive, live]);

@@ -5,6 +5,7 @@ import { fixtureHref } from '../../../../../shared/links/links.ts';
 import { stateMark } from '../../../../../shared/match/series-state.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { StatusMark } from '../../../../../shared/ui/marks/StatusMark.tsx';
+import { hasScore } from './cross-table.ts';
 
 type FixtureCardProps = {
   tournamentId: string;
@@ -34,8 +35,20 @@ export const FixtureCard = memo(function FixtureCard(props: FixtureCardProps) {
   const note = NOTES[state];
   const content = (
     <>
-      <Side name={a} id={fixture.a} score={match && match.wins_a} isWinner={isOne(fixture.a, winner_id)} myId={myId} />
-      <Side name={b} id={fixture.b} score={match && match.wins_b} isWinner={isOne(fixture.b, winner_id)} myId={myId} />
+      <Side
+        name={a}
+        id={fixture.a}
+        score={hasScore(match) ? match.wins_a : null}
+        isWinner={isOne(fixture.a, winner_id)}
+        myId={myId}
+      />
+      <Side
+        name={b}
+        id={fixture.b}
+        score={hasScore(match) ? match.wins_b : null}
+        isWinner={isOne(fixture.b, winner_id)}
+        myId={myId}
+      />
       {match && state === 'open' && (
         <span className="text-12">
           <StatusMark {...stateMark(match.status)} />

@@ -1,10 +1,11 @@
 import type { StandingsRow } from '@pailei/domain/standings';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
-import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
+import { EntrantMark } from '../../../../../shared/tournaments/EntrantMark.tsx';
 import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
 import { recordText } from '../standings.ts';
 import type { CrossResult } from './cross-table.ts';
+import type { FigureColumn } from './group-figures.ts';
 import { CrossCell, OwnCell } from './CrossCell.tsx';
 
 export type Opponent = { readonly id: string; readonly name: string };
@@ -17,6 +18,7 @@ type GroupRowProps = {
   userId: string | undefined;
   isMe: boolean;
   isThrough: boolean;
+  figures: readonly FigureColumn[];
   /** In the order of the rows; empty where no cross table is drawn. */
   opponents: readonly Opponent[];
   resultsAgainst: (opponent: string) => readonly CrossResult[];
@@ -38,15 +40,11 @@ const DECIDED_BY: Readonly<Partial<Record<NonNullable<StandingsRow['decided_by']
   head_to_head: '相互战绩',
 };
 
-/** `+4`, `−1` with a minus as wide as a digit. */
-const signedText = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
-
 /** One entrant of a group: figures, and the results against each of the others. */
 export function GroupRow(props: GroupRowProps) {
-  const { tournamentId, isOfTeams, row, name, userId, isMe, isThrough, opponents, resultsAgainst, left, outcome } =
-    props;
+  const { tournamentId, isOfTeams, row, name, userId, isMe, isThrough, left, outcome } = props;
+  const { figures, opponents, resultsAgainst } = props;
   const reason = row.played > 0 && row.decided_by !== null ? DECIDED_BY[row.decided_by] : undefined;
-  const difference = row.games_won - row.games_lost;
   return (
     <tr className={isMe ? 'bg-zhu-wash' : 'hover:bg-hover'}>
       <td
@@ -62,7 +60,13 @@ export function GroupRow(props: GroupRowProps) {
       <td className={cx(NAME, isMe ? OWN_NAME : 'max-tablet:bg-canvas')}>
         <span className="flex min-w-0 items-center gap-2">
           <span className={cx('flex-none', reason && 'max-tablet:hidden')}>
-            <Avatar name={name} size={28} userId={userId} />
+            <EntrantMark
+              teamEventId={isOfTeams ? tournamentId : null}
+              id={row.id}
+              name={name}
+              userId={userId}
+              size={28}
+            />
           </span>
           <b className="min-w-0 truncate font-medium" data-part="name" title={name}>
             {name}
@@ -73,10 +77,11 @@ export function GroupRow(props: GroupRowProps) {
       </td>
       <td className={cx(NUMBER, 'text-16')}>{recordText(row)}</td>
       <td className={cx(NUMBER, 'text-18')}>{row.battles?.points ?? row.match_points}</td>
-      <td className={cx(NUMBER, 'text-16 text-text-2')}>
-        {row.games_won}:{row.games_lost}
-      </td>
-      <td className={cx(NUMBER, 'text-16')}>{signedText(difference)}</td>
+      {figures.map(({ head, text }) => (
+        <td key={head} className={cx(NUMBER, 'text-16')}>
+          {text(row)}
+        </td>
+      ))}
       {opponents.map((opponent) =>
         opponent.id === row.id ? (
           <OwnCell key={opponent.id} />

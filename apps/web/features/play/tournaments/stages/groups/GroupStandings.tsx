@@ -7,6 +7,7 @@ import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { outcomeOf } from '../outcome.ts';
 import { CutLine } from '../swiss/CutLine.tsx';
 import { cellKey, crossTable } from './cross-table.ts';
+import { figureColumns } from './group-figures.ts';
 import { GroupRow, NAME } from './GroupRow.tsx';
 import { fixturesLeft, isAnnulled, throughOf } from './group-status.ts';
 
@@ -32,7 +33,8 @@ export function GroupStandings({ tournament, stage, table, myId, places, hasCros
   const people = rows.map(({ id }) => ({ id, name: nameOf(tournament, id) }));
   const opponents = hasCrossTable ? people : [];
   const lineAfter = places === null ? undefined : through.at(-1);
-  const width = opponents.length + 8;
+  const figures = figureColumns(isOfTeams(tournament));
+  const width = opponents.length + 6 + figures.length;
   return (
     <div
       className="relative overflow-x-auto"
@@ -48,8 +50,11 @@ export function GroupStandings({ tournament, stage, table, myId, places, hasCros
             <th className={cx(HEAD, NAME, 'max-tablet:bg-canvas')}>{isOfTeams(tournament) ? '战队' : '选手'}</th>
             <th className={cx(HEAD, 'w-15')}>胜负</th>
             <th className={cx(HEAD, 'w-13')}>积分</th>
-            <th className={cx(HEAD, 'w-15')}>局数</th>
-            <th className={cx(HEAD, 'w-17')}>净胜局</th>
+            {figures.map(({ head, className }) => (
+              <th key={head} className={cx(HEAD, className)}>
+                {head}
+              </th>
+            ))}
             {opponents.map(({ id, name }) => (
               <th key={id} className={cx(HEAD, 'w-15 px-0.5 text-center')} title={name}>
                 <span className="inline-block max-w-14 truncate align-bottom">{name}</span>
@@ -70,6 +75,7 @@ export function GroupStandings({ tournament, stage, table, myId, places, hasCros
                 userId={tournament.participants[row.id]?.user_id}
                 isMe={row.id === myId}
                 isThrough={through.includes(row.id)}
+                figures={figures}
                 opponents={opponents}
                 resultsAgainst={(opponent) => cells.get(cellKey(row.id, opponent)) ?? []}
                 left={left.filter(({ a, b }) => a === row.id || b === row.id).length}

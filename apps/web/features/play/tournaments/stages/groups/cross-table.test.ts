@@ -44,3 +44,15 @@ test('what is annulled keeps its score and has no winner; a forfeit names who le
   const forfeited: GroupFixture = { ...fixture, match: null, state: 'forfeited', winner_id: 'p2' };
   expect([text([forfeited], 'p1', 'p2'), text([forfeited], 'p2', 'p1')]).toEqual([['负 loss'], ['胜 win']]);
 });
+
+test('a match that has not begun has no score', () => {
+  const at = (status: MatchSummary['status']): GroupFixture => ({
+    ...fixture,
+    match: { ...match, status, wins_a: 0, wins_b: 0, result: null, winner: null },
+    state: 'open',
+    winner_id: null,
+  });
+  expect(text([at('scheduled')], 'p1', 'p2')).toEqual(['· open']);
+  expect(text([at('check_in')], 'p1', 'p2')).toEqual(['· open']);
+  expect(text([at('playing')], 'p1', 'p2')).toEqual(['0:0 open']);
+});

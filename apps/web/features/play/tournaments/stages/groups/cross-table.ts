@@ -38,6 +38,10 @@ function resultFor(fixture: GroupFixture, id: string): CrossResult {
   return { key: node, match_id: match?.match_id ?? null, ...looksOf(fixture, state, id, score) };
 }
 
+/** Whether a match has begun, so that its score says something. */
+export const hasScore = (match: GroupFixture['match']): match is NonNullable<GroupFixture['match']> =>
+  match !== null && match.status !== 'scheduled' && match.status !== 'check_in';
+
 function looksOf(
   { winner_id, match }: GroupFixture,
   state: GroupFixture['state'],
@@ -49,7 +53,9 @@ function looksOf(
     case 'idle':
       return { text: '·', kind: 'planned', label: '未开始' };
     case 'open':
-      return { text: score ?? '', kind: 'open', label: `进行中 ${score}` };
+      return hasScore(match)
+        ? { text: score ?? '', kind: 'open', label: `进行中 ${score}` }
+        : { text: '·', kind: 'open', label: '未开始' };
     case 'annulled':
       return { text: score ?? '–', kind: 'annulled', label: '成绩作废' };
     case 'forfeited':

@@ -3,7 +3,7 @@ import type { Criterion, StandingsRow as Row } from '@pailei/domain/standings';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 
-import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
+import { EntrantMark } from '../../../../../shared/tournaments/EntrantMark.tsx';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
 import type { Outcome } from '../outcome.ts';
@@ -19,6 +19,8 @@ type StandingsRowProps = {
   row: Row;
   name: string;
   userId: string | undefined;
+  /** Id of the event where teams enter; null: accounts do. */
+  teamEventId: string | null;
   isMe: boolean;
   /** Above the cut line. */
   isInside: boolean;
@@ -45,7 +47,7 @@ export const standingId = (id: string): string => `standing-${id}`;
 
 /** One row of the table. A match that changes renders only the two rows it belongs to. */
 export const StandingsRow = memo(function StandingsRow(props: StandingsRowProps) {
-  const { row, name, userId, isMe, isInside, isOpened, columns, outcome, onToggle } = props;
+  const { row, name, userId, teamEventId, isMe, isInside, isOpened, columns, outcome, onToggle } = props;
   const { entries, roundCount, prospect, onProve } = props;
   return (
     <tr
@@ -71,7 +73,7 @@ export const StandingsRow = memo(function StandingsRow(props: StandingsRowProps)
           title={`为什么是第 ${row.rank}`}
           onClick={() => onToggle(isOpened ? null : row.id)}
         >
-          <Avatar name={name} size={28} userId={userId} />
+          <EntrantMark teamEventId={teamEventId} id={row.id} name={name} userId={userId} size={28} />
           <b className="min-w-0 truncate font-medium" data-part="name" title={name}>
             {name}
           </b>

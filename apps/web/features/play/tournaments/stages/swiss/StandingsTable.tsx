@@ -3,6 +3,7 @@ import { standingsRules } from '@pailei/domain/stages';
 import { whatIfQuestion, type StandingsTable as Table, type TournamentState } from '@pailei/domain/tournament';
 import { Fragment, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 
+import { teamEventIdOf } from '../../../../../shared/tournaments/EntrantMark.tsx';
 import { entryOf, nameOf } from '../../../../../shared/tournaments/people.ts';
 import { useAtomValue } from '../../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../../shared/state/session.atoms.ts';
@@ -56,6 +57,7 @@ export function StandingsTable({ tournament, stage, cut, search }: StandingsTabl
                   row={row}
                   name={name(row.id)}
                   userId={tournament.participants[row.id]?.user_id}
+                  teamEventId={teamEventIdOf(tournament)}
                   isMe={row.id === myId}
                   isInside={advancing?.includes(row.id) ?? false}
                   isOpened={row.id === opened}
