@@ -1,2 +1,2 @@
-export { selectMatchId } from '../shared/match/selection.ts';
+export { chooseMatch } from '@pailei/domain/featured';
 export { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';

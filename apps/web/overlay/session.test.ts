@@ -52,13 +52,13 @@ test('goes where the featured pointer goes and leaves the match before', async (
   expect(shownId()).toBe('m2');
 });
 
-test('keeps the last match on screen when none is featured any more', async () => {
+test('a match that was withdrawn leaves the screen when no other is featured', async () => {
   const { watched, shownId } = await start('');
   watched.get('system')?.onSnapshot({ featured_match_id: 'm1' }, 1);
   watched.get('match:m1')?.onSnapshot(snapshot('m1'), 1);
   watched.get('system')?.onEvents(pointTo(null));
-  expect(shownId()).toBe('m1');
-  expect(watched.has('match:m1')).toBe(true);
+  expect(shownId()).toBeUndefined();
+  expect([...watched.keys()]).toEqual(['system']);
 });
 
 test('raises the delay of what it follows', async () => {

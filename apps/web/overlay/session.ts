@@ -40,9 +40,13 @@ export async function startSession(
       if (!isOfBattle(source) && board !== null) battle?.follow(board.id);
     },
   });
+  const showMatch = (id: string | null) => {
+    match.follow(id === null ? null : matchTopic.of(id));
+    if (id === null && view.match !== null) show({ ...view, match: null, before: null });
+  };
   event = await createEventFollower(client, params, (tournament, selectedId) => {
     show({ ...view, tournament });
-    if (selectedId !== null) match.follow(matchTopic.of(selectedId));
+    if (source.kind === 'tournament') showMatch(selectedId);
   });
 
   const followsBoard = isOfBattle(source) && LAYOUT_SUBJECTS[params.layout] === 'match';
@@ -53,7 +57,7 @@ export async function startSession(
 
   if (source.kind === 'match') match.follow(matchTopic.of(source.match));
   else if (source.kind === 'tournament') event?.follow(tournamentTopic.of(source.tournament));
-  else if (!isOfBattle(source)) followFeatured(client, match);
+  else if (!isOfBattle(source)) followFeatured(client, showMatch);
 }
 
 /** Whether the address names a battle, or a team that plays one. */
@@ -89,23 +93,23 @@ async function createEventFollower(
   onTournament: OnTournament,
 ): Promise<Follower<TournamentState> | null> {
   if (source.kind !== 'tournament' && LAYOUT_SUBJECTS[layout] !== 'event') return null;
-  const { foldTournamentTopic, selectMatchId } = await import('./event.ts');
+  const { foldTournamentTopic, chooseMatch } = await import('./event.ts');
   let shown: string | null = null;
   return createFollower<TournamentState>(client, {
     fold: foldTournamentTopic,
     delay,
     onState: (tournament) => {
-      if (source.kind === 'tournament') shown = selectMatchId(tournament, { match: null, table: source.table }, shown);
+      if (source.kind === 'tournament') shown = chooseMatch(tournament, { match: null, table: source.table }, shown);
       onTournament(tournament, shown);
     },
   });
 }
 
-/** Follows the site's featured match; without one the last one stays on screen. */
-function followFeatured(client: LiveClient, match: Follower<MatchSnapshot>): void {
+/** Follows the site's featured match. Null: the one that was shown counts no more, and leaves the screen. */
+function followFeatured(client: LiveClient, showMatch: (id: string | null) => void): void {
   const featured = createFollower<Featured>(client, {
     fold: foldFeatured,
-    onState: ({ featured_match_id }) => featured_match_id && match.follow(matchTopic.of(featured_match_id)),
+    onState: ({ featured_match_id }) => showMatch(featured_match_id),
   });
   featured.follow(systemTopic.of());
 }

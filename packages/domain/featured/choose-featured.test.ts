@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIXTURE_SECTIONS } from '../stages/position.ts';
-import { chooseFeatured, importanceOf, RESULT_SHOWN_MS, type StageCandidate } from './choose-featured.ts';
+import { chooseFeatured, RESULT_SHOWN_MS, type StageCandidate } from './choose-featured.ts';
+import { importanceOf } from './importance.ts';
 
 const NOW = '2026-11-22T12:00:00.000Z';
 const ago = (ms: number) => new Date(Date.parse(NOW) - ms).toISOString();
@@ -9,6 +10,8 @@ const ago = (ms: number) => new Date(Date.parse(NOW) - ms).toISOString();
 const LIVE: Omit<StageCandidate, 'match_id'> = {
   chosen_by: null,
   is_live: true,
+  is_void: false,
+  is_final_after_end: false,
   ended_at: null,
   is_shown: false,
   is_demo: false,
@@ -80,6 +83,43 @@ describe('a finished match', () => {
   });
 });
 
+describe('a match that was withdrawn or cancelled', () => {
+  const gone = { is_live: false, is_void: true } as const;
+
+  test('leaves the stage empty where nothing else is live', () => {
+    expect(chooseFeatured([match('gone', { ...gone, is_shown: true })], NOW)).toBeNull();
+    expect(chooseFeatured([match('gone', { ...gone, ended_at: ago(1), is_shown: true })], NOW)).toBeNull();
+  });
+
+  test('is not on the stage beside a live one, also when the casters chose it', () => {
+    expect(bestOf(match('gone', { ...gone, chosen_by: 'casters', is_shown: true }), match('live'))).toBe('live');
+    expect(bestOf(match('gone', { ...gone, ended_at: ago(1), is_shown: true }), match('live'))).toBe('live');
+  });
+});
+
+describe('after the end of an event', () => {
+  const ended = over({ is_final_after_end: true });
+
+  test('its final is shown once the result of the last match was seen', () => {
+    const third = (ms: number) => match('third', { ...THIRD, ...over({ ended_at: ago(ms), is_shown: true }) });
+    const final = match('final', { ...FINAL, ...ended });
+    expect(bestOf(third(RESULT_SHOWN_MS - 1), final)).toBe('third');
+    expect(bestOf(third(RESULT_SHOWN_MS), final)).toBe('final');
+  });
+
+  test('its final gives way to a live match', () => {
+    expect(bestOf(match('final', { ...FINAL, ...ended, is_shown: true }), match('live'))).toBe('live');
+  });
+
+  test('of two matches of a final the second is shown', () => {
+    const [first, second] = [
+      match('first', { ...FINAL, ...ended, is_shown: true }),
+      match('second', { ...FINAL, ...ended, round: 4 }),
+    ];
+    expect(bestOf(first, second)).toBe('second');
+  });
+});
+
 describe('what was chosen', () => {
   test('beats the final', () => {
     expect(bestOf(match('final', FINAL), match('chosen', { chosen_by: 'referee' }))).toBe('chosen');
@@ -111,6 +151,8 @@ const candidate: fc.Arbitrary<Omit<StageCandidate, 'match_id' | 'is_shown'>> = f
   .record({
     chosen_by: fc.constantFrom(null, null, 'casters' as const, 'referee' as const),
     is_live: fc.boolean(),
+    is_void: fc.boolean(),
+    is_final_after_end: fc.boolean(),
     endedMs: fc.integer({ min: 0, max: 2 * RESULT_SHOWN_MS }),
     is_demo: fc.boolean(),
     is_deciding: fc.boolean(),
@@ -120,9 +162,14 @@ const candidate: fc.Arbitrary<Omit<StageCandidate, 'match_id' | 'is_shown'>> = f
     stage: fc.integer({ min: 0, max: 1 }),
     table: fc.integer({ min: 1, max: 4 }),
   })
-  .map(({ endedMs, ...facts }) => ({ ...facts, ended_at: facts.is_live ? null : ago(endedMs) }));
+  .map(({ endedMs, ...facts }) => ({
+    ...facts,
+    is_void: facts.is_void && !facts.is_live,
+    is_final_after_end: facts.is_final_after_end && !facts.is_live,
+    ended_at: facts.is_live ? null : ago(endedMs),
+  }));
 
-/** At most one stands on the stage. */
+/** At most one is on the stage. */
 const candidates = fc
   .tuple(fc.array(candidate, { maxLength: 12 }), fc.nat(15))
   .map(([list, shown]): StageCandidate[] =>
@@ -145,7 +192,7 @@ describe('whatever the candidates are', () => {
     fc.assert(
       fc.property(candidates, (list) => {
         const best = chooseFeatured(list, NOW);
-        if (best === undefined) return;
+        if (!best) return;
         const next = list.map((one) => ({ ...one, is_shown: one.match_id === best.match_id }));
         expect(chooseFeatured(next, NOW)?.match_id).toBe(best.match_id);
       }),
@@ -155,13 +202,23 @@ describe('whatever the candidates are', () => {
   test('without a choice the stage is empty only while nothing is live, and no live match that could stand there decides more', () => {
     fc.assert(
       fc.property(candidates, (list) => {
-        const plain = list.map((one) => ({ ...one, chosen_by: null, is_shown: false }));
+        const plain = list.map((one) => ({ ...one, chosen_by: null, is_shown: false, is_final_after_end: false }));
         const best = chooseFeatured(plain, NOW);
         const live = plain.filter(({ is_live }) => is_live);
         expect(best === undefined).toBe(live.length === 0);
-        if (best === undefined) return;
+        if (!best) return;
         const rivals = live.filter(({ is_demo }) => is_demo === live.every((one) => one.is_demo));
         expect(importanceOf(best)).toBe(Math.max(...rivals.map(importanceOf)));
+      }),
+    );
+  });
+
+  test('what was withdrawn or cancelled is never shown', () => {
+    fc.assert(
+      fc.property(candidates, (list) => {
+        expect(chooseFeatured(list, NOW)?.is_void ?? false).toBe(false);
+        const isGone = list.some(({ is_shown, is_void }) => is_shown && is_void);
+        expect(isGone && chooseFeatured(list, NOW) === undefined).toBe(false);
       }),
     );
   });
@@ -169,7 +226,7 @@ describe('whatever the candidates are', () => {
   test('a choice that may be shown is never passed over', () => {
     fc.assert(
       fc.property(candidates, (list) => {
-        const isByCasters = list.some(({ chosen_by }) => chosen_by === 'casters');
+        const isByCasters = list.some(({ chosen_by, is_void }) => chosen_by === 'casters' && !is_void);
         const isByReferee = list.some(
           ({ chosen_by, is_live, is_demo }) => chosen_by === 'referee' && is_live && !is_demo,
         );

@@ -1,50 +1,37 @@
-import type { FixtureSection } from '../stages/position.ts';
+import { compareAfterEnd, importanceOf, type PlaceOfMatch } from './importance.ts';
 
 /** A result stays on the stage for this long, so that it is seen. */
 export const RESULT_SHOWN_MS = 6_000;
 
 /** A match that could be on the stage of the home page, as the public sees it. */
-export type StageCandidate = {
+export type StageCandidate = PlaceOfMatch & {
   readonly match_id: string;
-  /** The casters show it; a referee features it in its event; nobody chose it. */
+  /** The casters show it; a referee features it in its event; null: neither. */
   readonly chosen_by: 'casters' | 'referee' | null;
   readonly is_live: boolean;
+  /** It was withdrawn or cancelled: it disappears. */
+  readonly is_void: boolean;
+  /** The event of the match on the stage has ended, and this is one of its finals. */
+  readonly is_final_after_end: boolean;
   /** Moment of its end (ISO); null while it is not over. */
   readonly ended_at: string | null;
-  /** It stands on the stage now. */
+  /** It is on the stage now. */
   readonly is_shown: boolean;
   readonly is_demo: boolean;
-  /** A board that can end its battle. */
-  readonly is_deciding: boolean;
-  /** null where it stands in no bracket. */
-  readonly section: FixtureSection | null;
-  readonly round: number;
-  readonly round_count: number;
-  /** Index of the stage of its event. */
-  readonly stage: number;
-  readonly table: number;
 };
 
 /**
- * The match to show, or undefined: then what stands there stays. What the casters or a referee chose beats all, but a demo's referee
+ * The match to show; undefined: what is on the stage stays; null: the stage is empty, since what was there counts no more. What the casters or a referee chose beats all, but a demo's referee
  * only other demos; a result on the stage is left until it was seen; then live real events before demos, the final, the semifinals, the
  * match for the third place and the board that can end a battle, any other match or board; among equals the one shown, the latest round,
- * the first table.
+ * the first table. Where nothing of this is there, the final of the event that has just ended.
  */
-export function chooseFeatured(candidates: readonly StageCandidate[], now: string): StageCandidate | undefined {
-  const eligible = candidates.filter((one) => one.chosen_by === 'casters' || one.is_live || isBeingRead(one, now));
-  return eligible.reduce<StageCandidate | undefined>(
-    (best, one) => (best === undefined || compare(one, best, now) < 0 ? one : best),
-    undefined,
-  );
-}
-
-/** How much a match decides: 3 the final, 2 a semifinal, 1 the third place or a battle, 0 any other. */
-export function importanceOf({ section, round, round_count, is_deciding }: StageCandidate): 0 | 1 | 2 | 3 {
-  if (section === 'final') return 3;
-  if (section === 'third_place' || is_deciding) return 1;
-  const isBracket = section === 'winners' || section === 'losers';
-  return isBracket && round === round_count - 1 ? 2 : 0;
+export function chooseFeatured(candidates: readonly StageCandidate[], now: string): StageCandidate | null | undefined {
+  const standing = candidates.filter(({ is_void }) => !is_void);
+  const eligible = standing.filter((one) => one.chosen_by === 'casters' || one.is_live || isBeingRead(one, now));
+  const [best] = eligible.toSorted((one, other) => compare(one, other, now));
+  const [final] = standing.filter(({ is_final_after_end }) => is_final_after_end).toSorted(compareAfterEnd);
+  return best ?? final ?? (candidates.some(({ is_shown, is_void }) => is_shown && is_void) ? null : undefined);
 }
 
 function choiceRank({ chosen_by, is_demo }: StageCandidate): number {

@@ -14,6 +14,7 @@ import { stageStartOf } from '../stages/stage-entry.ts';
 import { TEAM_REDUCERS } from './teams/evolve-teams.ts';
 import {
   revised,
+  withCancelledMatches,
   withCurrentRounds,
   withEntry,
   withMatch,
@@ -183,7 +184,7 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
     ...(short_of_stage !== undefined && { short_of_stage }),
   }),
   tournament_cancelled: (state, { reason, at }) => ({
-    ...withoutPause(state),
+    ...withCancelledMatches(withoutPause(state), at),
     status: 'cancelled',
     finished_at: at,
     cancel_reason: reason,

@@ -76,6 +76,15 @@ export function withMatch(state: TournamentState, matchId: string, changes: Part
   });
 }
 
+/** The event was cancelled, and with it every match that was open. */
+export function withCancelledMatches(state: TournamentState, at: string): TournamentState {
+  const ids = state.stages.flatMap(({ rounds }) =>
+    rounds.flatMap(({ matches }) => matches.filter(({ result }) => result === null).map(({ match_id }) => match_id)),
+  );
+  const changes = { status: 'cancelled', due_at: null, check_in_rung: undefined, updated_at: at } as const;
+  return ids.reduce((now, id) => withMatch(now, id, changes), state);
+}
+
 export function findMatch(state: TournamentState, matchId: string): MatchSummary | undefined {
   const [stage, index, position] = state.match_index[matchId] ?? NOWHERE;
   return state.stages[stage]?.rounds[index]?.matches[position];

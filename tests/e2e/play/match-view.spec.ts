@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
+import { pairingsApi } from '@pailei/contracts/play/pairings/pairings.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { buildRunningMatch, FINAL_ONLY, matchViewPath, playGame, playUntilGame } from '../support/match.ts';
 import { newStaff } from '../support/new-accounts.ts';
@@ -85,6 +86,18 @@ test('home leads a guest to the match view of the featured match', async ({ page
   await page.getByRole('region', { name: '焦点场次' }).getByRole('link', { name: '观战' }).click();
   await expect(page).toHaveURL(/\/match-view\?match=/);
   await expect(page.getByRole('region', { name: '比分' })).toBeVisible();
+});
+
+test('a viewer of a match that is withdrawn reads what happened instead of being moved', async ({ page }) => {
+  const running = await buildRunningMatch([{ type: 'swiss', rounds: 1, best_of: 3 }]);
+  const params = { id: running.tournament.id };
+  await page.goto(`/solo-tournaments/${params.id}/match-view`);
+  const title = page.getByRole('heading', { name: `${running.a.username} 对 ${running.b.username}` });
+  await expect(title).toBeAttached();
+  await running.staff.referee.site.call(pairingsApi.takeBack, { params, body: { reason: '名单有误' } });
+  await expect(page.getByText('本场已作废，不计入赛事成绩', { exact: false })).toContainText('名单有误');
+  await expect(title).toBeAttached();
+  await expect(page.getByRole('link', { name: '看其他场次' })).toHaveAttribute('href', /match-view$/);
 });
 
 test('the record of a match is public and folds to what is shown', async ({ page }) => {

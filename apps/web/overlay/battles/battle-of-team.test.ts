@@ -33,3 +33,9 @@ test('what is shown stays while it is played, and after its end until the next o
   expect(of([over, line('next', 'check_in', 8)], 'shown')).toBe('shown');
   expect(of([over, line('next', 'playing', 8)], 'shown')).toBe('next');
 });
+
+test('a battle that is cancelled leaves its place to the next one', () => {
+  const gone = line('shown', 'cancelled', 5);
+  expect(of([gone, line('next', 'scheduled', 8)], 'shown')).toBe('next');
+  expect(of([gone], 'shown')).toBeNull();
+});

@@ -5,14 +5,15 @@ import { isBattleOver } from '@pailei/domain/battles';
 import { isBattleLive, isUpcoming } from '../../shared/battles/battle-mark.ts';
 
 /**
- * The battle that a team plays now, by id. One that is shown stays while it is played and after its end, until the team plays another one;
+ * The battle that a team plays now, by id. One that is shown stays while it is played and after its end, until the team plays another one or it is cancelled;
  * of those to come the next, of those that are over the last. Null: the list knows none.
  */
 export function battleOfTeam({ battles }: BattleList, teamId: string, shown: string | null): string | null {
   const own = battles.filter(({ teams, status }) => isOf(teams, teamId) && status !== 'cancelled');
   const live = own.filter(({ status }) => isBattleLive(status));
   if (live.length > 0) return (live.find(({ id }) => id === shown) ?? live.toSorted(byStart)[0])?.id ?? null;
-  if (shown !== null) return shown;
+  const isGone = battles.some(({ id, status }) => id === shown && status === 'cancelled');
+  if (shown !== null && !isGone) return shown;
   const next = own.filter(({ status }) => isUpcoming(status)).toSorted(byStart)[0];
   const last = own
     .filter(({ status }) => isBattleOver(status))

@@ -1,6 +1,6 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import type { BracketCell, BracketColumn, BracketSlot, TournamentState } from '@pailei/domain/tournament';
-import { isLive } from '../../shared/match/series-state.ts';
+import { isLive } from '@pailei/domain/featured';
 import { mark } from '../mark.ts';
 import { BRACKET_STAGES } from '../stages/bracket-stages.ts';
 import { newestStage } from '../stages/newest-stage.ts';

@@ -1,7 +1,8 @@
+import { isLive } from '@pailei/domain/featured';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import type { Side } from '@pailei/domain/series';
 
-import { isLive, stateMark } from '../../shared/match/series-state.ts';
+import { stateMark } from '../../shared/match/series-state.ts';
 import { COLORS } from './look.ts';
 import { Avatar, Frame, Mark, Score, Text } from './parts.tsx';
 

@@ -1,5 +1,6 @@
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
+import { isLive } from '@pailei/domain/featured';
 import { isSeriesOver, winsNeeded, type SeriesState, type Side } from '@pailei/domain/series';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { useBattleList } from '../battles/battles.api.ts';
 import { lineScore } from '../battles/battle-lines.ts';
 import { matchHref, placeOf, placePath } from '../links/links.ts';
 import { deckViews } from '../match/deck-views.ts';
-import { isLive, stateMark } from '../match/series-state.ts';
+import { isUnderWay, stateMark } from '../match/series-state.ts';
 import { AnchorButton, LinkButton } from '../ui/actions/Button.tsx';
 import { PlayerPlate } from '../ui/layout/PlayerPlate.tsx';
 import { Scoreboard, Stage, StageActions, StageHands, StageSides, StageTop } from '../ui/layout/Stage.tsx';
@@ -137,7 +138,7 @@ function StageClock({ series }: { series: SeriesState }) {
     );
   }
   const { label } = stateMark(series.status, series.step);
-  if (series.due_at === null || !isLive(series.status)) return label;
+  if (series.due_at === null || !isUnderWay(series.status)) return label;
   return (
     <>
       {label} ·{' '}

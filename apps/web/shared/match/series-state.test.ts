@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildMatch, openMatch } from './match.builder.ts';
-import { currentGameNumber, isLive, stateMark } from './series-state.ts';
+import { currentGameNumber, isUnderWay, stateMark } from './series-state.ts';
 
 test('the step makes the label more exact, the shape stays', () => {
   expect(stateMark('ban', 'shield')).toEqual({ state: 'banning', label: '保护阶段' });
@@ -9,9 +9,9 @@ test('the step makes the label more exact, the shape stays', () => {
   expect(stateMark('paused', 'pick').label).toBe('已暂停');
 });
 
-test('live is what goes on now', () => {
+test('a match is under way from its check-in to its end', () => {
   const all = ['scheduled', 'check_in', 'ban', 'disputed', 'finished', 'forfeited', 'cancelled'] as const;
-  expect(all.filter(isLive)).toEqual(['check_in', 'ban', 'disputed']);
+  expect(all.filter(isUnderWay)).toEqual(['check_in', 'ban', 'disputed']);
 });
 
 test('the game counts from the pick on', () => {

@@ -1,5 +1,6 @@
 import { SERIES_STATUS_NAMES } from '@pailei/contracts/play/matches/series-names';
-import { isSeriesOver, type SeriesState, type SeriesStatus, type SeriesStep } from '@pailei/domain/series';
+import { isLive } from '@pailei/domain/featured';
+import { type SeriesState, type SeriesStatus, type SeriesStep } from '@pailei/domain/series';
 import type { DisplayState } from '../ui/marks/StatusMark.tsx';
 
 export type StateMark = {
@@ -31,8 +32,8 @@ export function stateMark(status: SeriesStatus, step: SeriesStep | null = null):
   return { state: STATES[status], label: label ?? SERIES_STATUS_NAMES[status] };
 }
 
-/** Whether something happens at the table now, so that it may be called live. */
-export const isLive = (status: SeriesStatus): boolean => !isSeriesOver(status) && status !== 'scheduled';
+/** Whether the players gather or play at the table now. */
+export const isUnderWay = (status: SeriesStatus): boolean => status === 'check_in' || isLive(status);
 
 /** The game that is being played, disputed or picked; the last one when the series is over; 0 before the first. */
 export function currentGameNumber(series: SeriesState): number {

@@ -35,6 +35,7 @@ export function buildTournament(
   );
   const state = {
     id: 't',
+    status: 'running',
     stages: [stage],
     participants,
     match_index: Object.fromEntries(places),

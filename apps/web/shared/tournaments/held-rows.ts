@@ -1,6 +1,6 @@
+import { allMatches } from '@pailei/domain/featured';
 import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
 
-import { allMatches } from '../match/selection.ts';
 import { openMatches } from './matches.ts';
 
 /**

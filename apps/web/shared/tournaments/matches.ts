@@ -1,14 +1,14 @@
+import { allMatches } from '@pailei/domain/featured';
+import { isSeriesOver } from '@pailei/domain/series';
 import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
-
-import { allMatches } from '../match/selection.ts';
 
 const ORDER: readonly MatchSummary['status'][] = ['disputed', 'paused', 'playing', 'ban', 'check_in', 'scheduled'];
 
-/** Matches without a result: disputed ones first, then those nearest to their end, then by table. */
+/** Matches that are not over: disputed ones first, then those nearest to their end, then by table. */
 export function openMatches(tournament: TournamentState): MatchSummary[] {
   const rank = ({ status }: MatchSummary) => ORDER.indexOf(status);
   return allMatches(tournament)
-    .filter(({ result }) => result === null)
+    .filter(({ status }) => !isSeriesOver(status))
     .toSorted((x, y) => rank(x) - rank(y) || x.table - y.table);
 }
 

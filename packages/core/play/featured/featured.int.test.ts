@@ -4,7 +4,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildAccount, buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';
 import { passTime } from '../../../../tests/support/pass-time.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { playToGame, seatedMatch } from '../../../../tests/support/seat.ts';
+import { playMatch } from '../../../../tests/support/play-match.ts';
+import { playersOfMatch, playToGame, seatedMatch } from '../../../../tests/support/seat.ts';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { createStreamQueueService } from '../stream-queue/index.ts';
 import { createFeaturedService, readFeatured } from './index.ts';
@@ -15,11 +16,8 @@ afterAll(() => db.destroy());
 
 const services = buildServices(db);
 const { tournaments } = services;
-const featured = createFeaturedService({
-  db,
-  publisher: silentPublisher,
-  now: () => new Date(Date.now() + services.clock.offsetMs).toISOString(),
-});
+const featuredNow = () => new Date(Date.now() + services.clock.offsetMs).toISOString();
+const featured = createFeaturedService({ db, publisher: silentPublisher, now: featuredNow });
 const world = battleWorld(db);
 const FINAL: StageSettings = {
   type: 'single_elimination',
@@ -38,7 +36,8 @@ async function runningEvent(players = 2) {
   const feature = () => tournaments.feature(event.referee, event.id, match.id);
   const end = () =>
     services.matches.rule(event.referee, match.id, { type: 'give_match_loss', side: 'a', reason: '测试' });
-  return { match: match.id, feature, end };
+  const cancel = () => tournaments.cancel(event.referee, event.id, '停电');
+  return { match: match.id, feature, end, cancel };
 }
 
 const shown = async () => {
@@ -103,6 +102,49 @@ test('a result stays while nothing is live', async () => {
   await final.end();
   services.clock.offsetMs = 60_000;
   expect(await shown()).toBe(final.match);
+});
+
+test('a match that is cancelled or withdrawn leaves the stage, to one that is live or to none', async () => {
+  const [first, second] = [await runningEvent(), await runningEvent()];
+  expect(await shown()).toBe(first.match);
+  await first.cancel();
+  expect(await shown()).toBe(second.match);
+  await second.end();
+  expect(await shown()).toBe(second.match);
+  await db.updateTable('match').set({ withdrawn_at: featuredNow() }).where('id', '=', second.match).execute();
+  expect(await featured.mayChange()).toBe(true);
+  expect(await shown()).toBeNull();
+});
+
+test('after the end of an event its final takes the stage from the match for the third place', async () => {
+  const event = await buildTournament(db, services, {
+    players: 4,
+    settings: { bans: 0, stages: [{ ...FINAL, third_place: true }] },
+  });
+  await tournaments.start(event.referee, event.id);
+  const openMatches = () =>
+    db
+      .selectFrom('match')
+      .innerJoin('fixture', 'fixture.id', 'match.fixture_id')
+      .select(['match.id', 'fixture.section'])
+      .where('match.tournament_id', '=', event.id)
+      .where('match.finished_at', 'is', null)
+      .orderBy('fixture.section')
+      .execute();
+  const play = async (id: string) => {
+    await playMatch(db, services, event, { id, winner: 'a' });
+    await services.tournamentClock.advance(event.id);
+  };
+  for (const { id } of await openMatches()) await play(id);
+  const [final, third] = await openMatches();
+  await play(final!.id);
+  await playToGame(services, { id: third!.id, sides: await playersOfMatch(db, event.players, third!.id) });
+  expect(await shown()).toBe(third!.id);
+  await play(third!.id);
+  expect(await shown()).toBe(third!.id);
+  services.clock.offsetMs = 7_000;
+  expect(await featured.mayChange()).toBe(true);
+  expect(await shown()).toBe(final!.id);
 });
 
 test('the page is told whether the match on the stage was chosen, also when it stood there already', async () => {

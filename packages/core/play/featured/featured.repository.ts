@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { isDecidingBoard } from '@pailei/domain/battles';
-import type { StageCandidate } from '@pailei/domain/featured';
+import { LIVE_STATUSES, RESULT_SHOWN_MS, type StageCandidate } from '@pailei/domain/featured';
 import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
 import { isPublicMatch, isShownResult, isVisible } from '../../site/visibility/index.ts';
 
@@ -13,7 +13,8 @@ export async function lockFeatured(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${FEATURED_SETTING}))`.execute(trx);
 }
 
-export type Featuring = { match_id: string; is_chosen: boolean };
+/** `match_id` is null where no match is on the stage. */
+export type Featuring = { match_id: string | null; is_chosen: boolean };
 
 export async function saveFeatured(trx: Trx, featured: Featuring, now: string): Promise<void> {
   const value = JSON.stringify(featured);
@@ -43,18 +44,29 @@ const isPubliclyLive = sql<boolean>`${isPublicMatch('match.id', 'match.delay_sec
 
 /** Where nothing trails, by the row; of a delayed match by what the public sees. */
 const isLive = sql<boolean>`case when match.delay_seconds = 0
-  then match.status in ('ban', 'playing', 'disputed', 'paused') else ${isPubliclyLive} end`;
+  then match.status in (${sql.join(LIVE_STATUSES)}) else ${isPubliclyLive} end`;
+
+/** The public sees that it was withdrawn or cancelled. */
+const isVoid = sql<boolean>`case when match.delay_seconds = 0 then match.withdrawn_at is not null or match.status = 'cancelled'
+  else match.withdrawn_at is not null and ${isVisible('match.withdrawn_at', 'match.delay_seconds')}
+    or match.status = 'cancelled' and ${isVisible('match.updated_at', 'match.delay_seconds')} end`;
 
 export async function isMatchLive(trx: Trx, matchId: string): Promise<boolean> {
   const row = await trx.selectFrom('match').select('id').where('id', '=', matchId).where(isLive).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether a match is live, for the public at least, or on air. */
-export async function hasStage(db: Db): Promise<boolean> {
+/** A match that has just ended leaves the stage to the final of its event, one that is void to any other. */
+const LEAVES_SOON_SECONDS = (2 * RESULT_SHOWN_MS) / 1_000;
+
+/** Whether a match is live, for the public at least, or on air, or what is on the stage leaves it. */
+export async function hasStage(db: Db, shownId: string | null): Promise<boolean> {
   const { rows } = await sql<{ has_stage: boolean }>`
-    select exists (select from match where status in ('ban', 'playing', 'disputed', 'paused'))
-      or exists (select from stream_queue where status = 'on_air')
+    select exists (select from match where status in (${sql.join(LIVE_STATUSES)}))
+      or exists (select from match where id = ${shownId} and (${isVoid}
+        or finished_at > now() - make_interval(secs => delay_seconds + ${LEAVES_SOON_SECONDS})))
+      or exists (select from stream_queue join match on match.id = match_id
+        where stream_queue.status = 'on_air' or stream_queue.status = 'next' and ${isVoid})
       or exists (select from match where delay_seconds > 0
         and finished_at > now() - make_interval(secs => ${2 * DELAY_SECONDS_MAX})) as has_stage`.execute(db);
   return rows[0]?.has_stage === true;
@@ -67,6 +79,8 @@ const publicEnd = sql<string | null>`match.finished_at + make_interval(secs => m
  * the public sees: of a delayed match its begin and its end are later, and nobody is told which board of a delayed battle decides.
  */
 export async function findCandidates(db: Db, shownId: string | null): Promise<StageCandidate[]> {
+  const isFinalAfterEnd = sql<boolean>`(tournament.status = 'finished' and fixture.section = 'final'
+    and match.tournament_id = (select tournament_id from match where id = ${shownId})) is true`;
   const onAir = (await findMatchOnAir(db)) ?? null;
   const rows = await db
     .selectFrom('match')
@@ -83,6 +97,8 @@ export async function findCandidates(db: Db, shownId: string | null): Promise<St
       'match.delay_seconds',
       'battle.state as battle',
       isLive.as('is_live'),
+      isVoid.as('is_void'),
+      isFinalAfterEnd.as('is_final_after_end'),
       publicEnd.as('ended_at'),
       sql<boolean>`coalesce(tournament.is_demo, battle.is_demo)`.as('is_demo'),
       sql<boolean>`(tournament.summary ->> 'featured_match_id' = match.id::text) is true`.as('is_featured'),
@@ -93,6 +109,7 @@ export async function findCandidates(db: Db, shownId: string | null): Promise<St
       eb.or([
         eb('match.id', '=', shownId),
         eb('match.id', '=', onAir),
+        isFinalAfterEnd,
         eb.and([eb.or([eb('tournament.status', '=', 'running'), eb('battle.id', 'is not', null)]), isLive]),
       ]),
     )

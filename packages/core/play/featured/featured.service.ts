@@ -16,10 +16,10 @@ export type FeaturedService = ReturnType<typeof createFeaturedService>;
 export function createFeaturedService(deps: FeaturedDeps) {
   let isOnStage = true;
   return {
-    /** False where no match is live or on air, and none was when this was asked before. */
+    /** False where no match is live, on air or about to leave the stage, and none was when this was asked before. */
     async mayChange(): Promise<boolean> {
       const was = isOnStage;
-      isOnStage = await hasStage(deps.db);
+      isOnStage = await hasStage(deps.db, (await readFeatured(deps.db)).featured_match_id);
       return was || isOnStage;
     },
 
@@ -31,15 +31,16 @@ export function createFeaturedService(deps: FeaturedDeps) {
       return { featured_match_id };
     },
 
-    /** Moves on when another match is the one to show, or when it is shown for another reason. */
+    /** Changes the stage when another match or none is to be shown, or when it is shown for another reason. */
     async refresh(): Promise<void> {
       const { featured_match_id, is_featured_chosen } = await readFeatured(deps.db);
       const now = deps.now();
       const best = chooseFeatured(await findCandidates(deps.db, featured_match_id), now);
       if (best === undefined) return;
-      const is_chosen = best.chosen_by !== null;
-      if (best.is_shown && is_chosen === is_featured_chosen) return;
-      await inTransaction(deps, (trx, log) => featureMatch(trx, log, { match_id: best.match_id, is_chosen }, now));
+      const match_id = best?.match_id ?? null;
+      const is_chosen = best !== null && best.chosen_by !== null;
+      if (match_id === featured_match_id && is_chosen === is_featured_chosen) return;
+      await inTransaction(deps, (trx, log) => featureMatch(trx, log, { match_id, is_chosen }, now));
     },
   };
 }

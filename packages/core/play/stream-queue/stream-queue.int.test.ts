@@ -161,3 +161,12 @@ test('a delayed public sees the end before the match leaves the air', async () =
   await queue.settle();
   expect((await queue.get()).queue.on_air).toBeNull();
 });
+
+test('a queued match that is withdrawn leaves the queue', async () => {
+  await queue.add(built.referee, matchAt(2));
+  await queue.settle();
+  expect(idsOf((await queue.get()).queue.next)).toEqual([matchAt(2)]);
+  await db.updateTable('match').set({ withdrawn_at: now() }).where('id', '=', matchAt(2)).execute();
+  await queue.settle();
+  expect(idsOf((await queue.get()).queue.next)).toEqual([]);
+});

@@ -135,3 +135,18 @@ export async function findEndedOnAir(db: Db, endedBefore: string): Promise<{ id:
     )
     .executeTakeFirst();
 }
+
+/** A queued entry whose match was withdrawn or cancelled, as its delayed public sees it too. */
+export async function findVoidQueued(db: Db, now: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('stream_queue')
+    .innerJoin('match', 'match.id', 'stream_queue.match_id')
+    .select('stream_queue.id')
+    .where('stream_queue.status', '=', 'next')
+    .where((eb) => eb.or([eb('match.withdrawn_at', 'is not', null), eb('match.status', '=', 'cancelled')]))
+    .where(
+      sql<boolean>`coalesce(match.withdrawn_at, match.updated_at) + match.delay_seconds * interval '1 second' <= ${now}`,
+    )
+    .orderBy('stream_queue.id')
+    .executeTakeFirst();
+}

@@ -28,7 +28,14 @@ import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../../site/audit/index.ts';
 import { featureMatch } from '../featured/index.ts';
 import { secondsUntilVisible } from '../../site/visibility/index.ts';
-import { findEndedOnAir, findQueuedMatch, lockQueue, readQueue, saveQueueEvent } from './stream-queue.repository.ts';
+import {
+  findEndedOnAir,
+  findQueuedMatch,
+  findVoidQueued,
+  lockQueue,
+  readQueue,
+  saveQueueEvent,
+} from './stream-queue.repository.ts';
 
 export type StreamQueueDeps = { db: Db; publisher: Publisher; now: () => string };
 export type StreamQueueService = ReturnType<typeof createStreamQueueService>;
@@ -69,6 +76,14 @@ export function createStreamQueueService(deps: StreamQueueDeps) {
     });
   }
 
+  async function removeVoid(id: string): Promise<void> {
+    await inTransaction(deps, async (trx, log) => {
+      await lockQueue(trx);
+      const { next } = await readQueue(trx);
+      if (next.some((entry) => entry.id === id)) await run(trx, log, { type: 'remove', id });
+    });
+  }
+
   return {
     /** State and version of one moment. */
     get(): Promise<StreamQueueView> {
@@ -89,8 +104,10 @@ export function createStreamQueueService(deps: StreamQueueDeps) {
     remove: (actor: Actor, id: string) => order(actor, { type: 'remove', id }),
     reorder: (actor: Actor, ids: readonly string[]) => order(actor, { type: 'reorder', ids }),
 
-    /** Takes a match off the air once its end has been seen. */
+    /** Takes a match off the air once its end has been seen, and one that was withdrawn or cancelled out of the queue. */
     async settle(): Promise<void> {
+      const gone = await findVoidQueued(deps.db, deps.now());
+      if (gone) await removeVoid(gone.id);
       const endedBefore = new Date(Date.parse(deps.now()) - RESULT_SHOWN_MS).toISOString();
       const ended = await findEndedOnAir(deps.db, endedBefore);
       if (!ended) return;

@@ -20,7 +20,7 @@ export async function readDays(db: Db, now: string): Promise<DashboardDay[]> {
     select to_char(at at time zone ${SITE_TIME_ZONE}, 'YYYY-MM-DD') as day, kind, count(*) as count from (
       select created_at as at, 'registrations' as kind from account where created_at >= ${since} and not is_demo
       union all
-      select finished_at, 'matches' from match where finished_at >= ${since} and status <> 'cancelled'
+      select finished_at, 'matches' from match where finished_at >= ${since} and status <> 'cancelled' and withdrawn_at is null
     ) as happened group by 1, 2`.execute(db);
   const countOf = (day: string, kind: string) => rows.find((row) => row.day === day && row.kind === kind)?.count ?? 0;
   return lastDays(now, DASHBOARD_DAYS).map((day) => ({

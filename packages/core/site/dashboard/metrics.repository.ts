@@ -1,5 +1,6 @@
 import type { AdminMetrics } from '@pailei/contracts/site/dashboard/dashboard.topic';
 import type { Db } from '@pailei/db/client';
+import { LIVE_STATUSES } from '@pailei/domain/featured';
 import { dayStart } from '@pailei/domain/site-time';
 import { sql } from 'kysely';
 import { hasFreshHeartbeat } from '../health/index.ts';
@@ -16,8 +17,8 @@ export async function countMetrics(db: Db, now: string): Promise<AdminMetrics> {
       (select count(*) from account where created_at >= ${today} and not is_demo) as users_new_today,
       (select count(distinct account_id) from session where last_seen_at >= ${today}) as users_active_today,
       (select count(*) from tournament where status_rank = 0) as tournaments_running,
-      (select count(*) from match where status in ('ban', 'playing', 'disputed', 'paused')) as matches_live,
-      (select count(*) from match where finished_at >= ${today} and status <> 'cancelled') as matches_today,
+      (select count(*) from match where status in (${sql.join(LIVE_STATUSES)})) as matches_live,
+      (select count(*) from match where finished_at >= ${today} and status <> 'cancelled' and withdrawn_at is null) as matches_today,
       (select count(*) from match where status = 'disputed') as disputes_open,
       (select min(updated_at) from match where status = 'disputed') as oldest_dispute_at,
       (select count(*) from participant join tournament on tournament.id = participant.tournament_id

@@ -30,7 +30,7 @@ export function LivePage() {
   const lobby = useLobby().state;
   const queue = useStreamQueue();
   const shownId = queue?.on_air?.match_id ?? system?.featured_match_id ?? null;
-  const match = useHeld(useMatch(shownId).state);
+  const match = useHeld(useMatch(shownId).state, system !== null && queue !== null && shownId === null);
   const isAway = useAtomValue(asOfAtom) !== null;
   const isMatchLoading = shownId !== null && match === null && !isAway;
   // without a connection the page shows what it has

@@ -1,9 +1,10 @@
+import { isLive } from '@pailei/domain/featured';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { isSeriesOver } from '@pailei/domain/series';
 import type { ReactNode } from 'react';
 
 import { matchHref, placeOf } from '../../../shared/links/links.ts';
-import { isLive, stateMark } from '../../../shared/match/series-state.ts';
+import { stateMark } from '../../../shared/match/series-state.ts';
 import { AnchorButton } from '../../../shared/ui/actions/Button.tsx';
 import { cx } from '../../../shared/ui/layout/cx.ts';
 import { Avatar } from '../../../shared/ui/marks/Avatar.tsx';

@@ -1,4 +1,5 @@
 import type { TournamentState } from '@pailei/domain/tournament';
+import { chooseMatch } from '@pailei/domain/featured';
 import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { TopicStatus } from '@pailei/live/client';
@@ -8,10 +9,11 @@ import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { choiceAtom } from './match.atoms.ts';
 import { MatchPanel } from './MatchPanel.tsx';
 import { tournamentPath } from '../../../shared/links/links.ts';
-import { selectMatchId } from '../../../shared/match/selection.ts';
 import { ActionAnchor } from '../../../shared/ui/actions/Action.tsx';
 import { MatchShell } from './parts/MatchShell.tsx';
+import { lostMatch } from './model/lost-match.ts';
 import { PageSkeleton, PageState } from './parts/PageStates.tsx';
+import { WithdrawnMatch } from './WithdrawnMatch.tsx';
 
 /** The public page of a tournament's matches: one in full, all the others beside it. */
 export function MatchPage({ tournamentId }: { tournamentId: string }) {
@@ -28,29 +30,42 @@ function Content({ tournamentId }: { tournamentId: string }) {
     fold: foldTournamentTopic,
     isKept: true,
   });
-  const matchId = useSelectedMatch(state);
-  if (state && matchId) return <MatchPanel key={matchId} tournament={state} matchId={matchId} />;
-  if (state) return <NoMatches tournamentId={tournamentId} />;
+  const { matchId, lostId } = useSelectedMatch(state);
+  if (state) {
+    const page = matchId ? (
+      <MatchPanel key={matchId} tournament={state} matchId={matchId} />
+    ) : (
+      <NoMatches tournament={state} />
+    );
+    if (lostId === null) return page;
+    return (
+      <WithdrawnMatch key={lostId} tournament={state} matchId={lostId}>
+        {page}
+      </WithdrawnMatch>
+    );
+  }
   return status.phase === 'denied' ? <Denied status={status} /> : <PageSkeleton />;
 }
 
 /** What is shown stays chosen while it runs, unless the address or the organiser chooses another. */
-function useSelectedMatch(tournament: TournamentState | null): string | null {
+function useSelectedMatch(tournament: TournamentState | null): { matchId: string | null; lostId: string | null } {
   const choice = useAtomValue(choiceAtom);
   const [shown, setShown] = useState<string | null>(null);
-  const selected = tournament && selectMatchId(tournament, choice, shown);
-  if (selected !== null && selected !== shown) setShown(selected);
-  return selected;
+  const lostId = tournament && lostMatch(tournament, choice, shown);
+  const matchId = tournament && chooseMatch(tournament, choice, shown);
+  if (lostId === null && matchId !== null && matchId !== shown) setShown(matchId);
+  return { matchId, lostId };
 }
 
-function NoMatches({ tournamentId }: { tournamentId: string }) {
+function NoMatches({ tournament: { id, status } }: { tournament: TournamentState }) {
+  const isCancelled = status === 'cancelled';
   return (
     <PageState
       art="ring"
-      title="未开始"
-      text="开赛后，各桌的比分会在这里实时更新。"
+      title={isCancelled ? '赛事已取消' : '未开始'}
+      text={isCancelled ? '这项赛事没有打完的场次。' : '开赛后，各桌的比分会在这里实时更新。'}
       action={
-        <ActionAnchor variant="ghost" href={`/solo-tournaments/${tournamentId}`}>
+        <ActionAnchor variant="ghost" href={`/solo-tournaments/${id}`}>
           查看赛事
         </ActionAnchor>
       }

@@ -1,5 +1,6 @@
 import { atom } from '../../../shared/state/jotai.ts';
-import { readChoice, type MatchChoice } from '../../../shared/match/selection.ts';
+import type { MatchChoice } from '@pailei/domain/featured';
+import { readChoice } from '../../../shared/match/selection.ts';
 
 const baseAtom = atom<MatchChoice>(readChoice(typeof location === 'undefined' ? '' : location.search));
 

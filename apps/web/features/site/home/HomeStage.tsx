@@ -11,10 +11,11 @@ export function HomeStage() {
   const user = useAtomValue(userAtom);
   const system = useSystem().state;
   const lobby = useLobby().state;
-  const match = useHeld(useMatch(system?.featured_match_id ?? null).state);
+  const featuredId = system?.featured_match_id ?? null;
+  const match = useHeld(useMatch(featuredId).state, system !== null && featuredId === null);
   const running = lobby?.tournaments.find(({ status }) => status === 'running');
   const tournament = useHeld(useTournament(match?.info.tournament_id ?? running?.id ?? null).state);
-  const isLoading = lobby === null || system === null || (system.featured_match_id !== null && match === null);
+  const isLoading = lobby === null || system === null || (featuredId !== null && match === null);
   return (
     <div className="mb-11 flex min-h-144.5 flex-col gap-4 max-desktop:min-h-159.5 max-tablet:mb-8 max-tablet:min-h-134.5">
       <FeaturedPlace isLoading={isLoading} match={match} tournaments={lobby?.tournaments ?? []} isGuest={user === null}>
@@ -23,7 +24,7 @@ export function HomeStage() {
             match={shown}
             myName={user?.username ?? null}
             hasStream={system !== null && system.stream.kind !== 'none'}
-            isChosen={system?.is_featured_chosen === true && shown.info.id === system.featured_match_id}
+            isChosen={system?.is_featured_chosen === true && shown.info.id === featuredId}
           />
         )}
       </FeaturedPlace>

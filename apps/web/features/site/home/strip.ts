@@ -1,14 +1,14 @@
+import { allMatches, isLive } from '@pailei/domain/featured';
 import { isSeriesOver } from '@pailei/domain/series';
 import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
-
-import { isLive } from '../../../shared/match/series-state.ts';
 
 export const STRIP_LENGTH = 4;
 
 /** The matches under the stage: those being played, then the newest results; never the one on the stage. */
 export function stripMatches(tournament: TournamentState, featuredId: string | null): MatchSummary[] {
-  const matches = tournament.stages.flatMap((stage) => stage.rounds.flatMap((round) => round.matches));
-  const others = matches.filter(({ match_id }) => match_id !== featuredId);
+  const others = allMatches(tournament).filter(
+    ({ match_id, status }) => match_id !== featuredId && status !== 'cancelled',
+  );
   const live = others.filter(({ status }) => isLive(status)).toSorted((x, y) => x.table - y.table);
   const over = others
     .filter(({ status }) => isSeriesOver(status))

@@ -2,17 +2,25 @@ import type { BattleSummary, BattleTeamView } from '@pailei/contracts/play/battl
 import { awaitedSides, isBoardRunning, playerOf, type BattleState, type BattleStatus } from '@pailei/domain/battles';
 import type { BySide } from '@pailei/domain/series';
 
-export type SummaryFacts = { readonly teams: BySide<BattleTeamView>; readonly is_demo: boolean };
+export type SummaryFacts = {
+  readonly teams: BySide<BattleTeamView>;
+  readonly is_demo: boolean;
+  /** It counts no more, whatever its result was. Missing: it counts. */
+  readonly is_withdrawn?: boolean;
+};
 
-/** The line of a battle in lists, from what is public of it. */
-export function battleSummary(state: BattleState, { teams, is_demo }: SummaryFacts): BattleSummary {
+/** The line of a battle in lists, from what is public of it. A withdrawn battle is cancelled for them. */
+export function battleSummary(
+  state: BattleState,
+  { teams, is_demo, is_withdrawn = false }: SummaryFacts,
+): BattleSummary {
   const { battle_id, settings, status, score, result, starts_at, started_at, ended_at } = state;
   return {
     id: battle_id,
     teams,
     format: { ...settings.format },
     best_of: settings.series.best_of,
-    status,
+    status: is_withdrawn ? 'cancelled' : status,
     score: { ...score },
     running: state.boards.filter(isBoardRunning).flatMap((board) => {
       const { number, match_id, status: boardStatus } = board;

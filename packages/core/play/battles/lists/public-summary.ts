@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { battleListTopic } from '@pailei/contracts/play/battles/battle-list.topic';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import type { BattleState } from '@pailei/domain/battles';
+import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
@@ -41,8 +42,25 @@ async function planPublication(trx: Trx, id: string, due_at: string): Promise<vo
   await enqueueJobs(trx, [publishBattleJob(id, due_at)]);
 }
 
+/** Whether the public knows that its fixture counts no more. */
+async function isWithdrawn(trx: Trx, { fixture_id, delay_seconds }: BattleRow): Promise<boolean> {
+  if (fixture_id === null) return false;
+  const row = await trx
+    .selectFrom('fixture')
+    .select('id')
+    .where('id', '=', fixture_id)
+    .where('withdrawn_at', 'is not', null)
+    .$if(delay_seconds > 0, (query) => query.where(sql<boolean>`withdrawn_at <= visible_until(${delay_seconds})`))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function showSummary(trx: Trx, log: LiveLog, row: BattleRow, state: BattleState): Promise<void> {
-  const battle = battleSummary(state, { teams: await readBattleTeams(trx, { ...row, state }), is_demo: row.is_demo });
+  const battle = battleSummary(state, {
+    teams: await readBattleTeams(trx, { ...row, state }),
+    is_demo: row.is_demo,
+    is_withdrawn: await isWithdrawn(trx, row),
+  });
   if (isDeepStrictEqual(battle, row.public_summary)) return;
   await trx
     .updateTable('battle')

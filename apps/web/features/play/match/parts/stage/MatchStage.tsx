@@ -1,3 +1,4 @@
+import { isLive } from '@pailei/domain/featured';
 import type { MatchInfo } from '@pailei/contracts/play/matches/matches.api';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { winsNeeded, type SeriesState, type Side } from '@pailei/domain/series';
@@ -8,7 +9,7 @@ import { useAtomValue } from '../../../../../shared/state/jotai.ts';
 import { PlayerPlate, Scoreboard, StageTop } from '../../../../../shared/ui/layout/Stage.tsx';
 import { LiveBadge } from '../../../../../shared/live/LiveBadge.tsx';
 import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
-import { isLive, stateMark } from '../../../../../shared/match/series-state.ts';
+import { stateMark } from '../../../../../shared/match/series-state.ts';
 import { settingsText } from '../../../../../shared/match/series-labels.ts';
 import type { ReplayTime } from '../Clock.tsx';
 import { GameAxis } from './GameAxis.tsx';

@@ -1,10 +1,11 @@
+import { isLive } from '@pailei/domain/featured';
 import { runningGame, type SeriesState } from '@pailei/domain/series';
 import { useEffect, useState, type RefObject } from 'react';
 import { connectionStateAtom, isBroken } from '../../../../../shared/live/connection.atoms.ts';
 import { useAtomValue } from '../../../../../shared/state/jotai.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { LiveBadge } from '../../../../../shared/live/LiveBadge.tsx';
-import { currentGameNumber, isLive, stateMark } from '../../../../../shared/match/series-state.ts';
+import { currentGameNumber, stateMark } from '../../../../../shared/match/series-state.ts';
 import { GameClock, type ReplayTime } from '../Clock.tsx';
 
 type MiniScoreProps = { series: SeriesState; replayTime: ReplayTime; stage: RefObject<HTMLElement | null> };
