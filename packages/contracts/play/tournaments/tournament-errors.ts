@@ -41,7 +41,7 @@ export const TOURNAMENT_ERRORS = {
   seeding_unchanged: [409, '种子设置没有变化'],
   already_featured: [409, '这一场已是焦点场次'],
   not_featured: [409, '现在没有指定焦点场次'],
-  waitlist_unchanged: [409, '候补次序没有变化'],
+  waitlist_unchanged: [409, '候补顺序没有变化'],
   matches_still_open: [409, '还有场次未结束'],
   event_paused: [409, '赛事已暂停，请等待裁判'],
   event_not_paused: [409, '赛事没有暂停'],
