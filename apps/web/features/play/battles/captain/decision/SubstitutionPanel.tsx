@@ -30,10 +30,6 @@ export function SubstitutionPanel({ state, side, options, onClose }: Substitutio
   const leaving = options.leaving.find(({ account_id }) => account_id === outId) ?? options.leaving[0];
   const coming = options.coming.find(({ account_id }) => account_id === inId) ?? options.coming[0];
   if (!leaving || !coming) return null;
-  const noteOf = ({ account_id }: LineUpPlayer) => {
-    const board = state.boards.find((one) => one.status === 'open' && sitsAt(one, side, account_id));
-    return board ? `第 ${board.number} 台 · 未到场` : '名单内 · 未上场';
-  };
   const change = () =>
     substitute.mutate(
       { out: leaving.account_id, player: coming.account_id },
@@ -77,7 +73,7 @@ export function SubstitutionPanel({ state, side, options, onClose }: Substitutio
           <h3 className="mb-2 text-13 text-text-2">换下</h3>
           <RadioCards
             label="换下谁"
-            cards={cardsOf(options.leaving, noteOf, online)}
+            cards={cardsOf(options.leaving, (player) => leavingNote(state, side, player), online)}
             value={leaving.account_id}
             onChange={setOut}
           />
@@ -94,6 +90,11 @@ export function SubstitutionPanel({ state, side, options, onClose }: Substitutio
       </div>
     </DecisionFrame>
   );
+}
+
+function leavingNote({ boards }: BattleState, side: Side, { account_id }: LineUpPlayer): string {
+  const board = boards.find((one) => one.status === 'open' && sitsAt(one, side, account_id));
+  return board ? `第 ${board.number} 台 · 未到场` : '名单内 · 未上场';
 }
 
 function cardsOf(

@@ -24,6 +24,12 @@ const ProofPanel = lazy(async () => ({ default: (await import('../proof/ProofPan
 
 type StandingsTableProps = StagePanelProps & { search: string };
 
+const entrantOf = (tournament: TournamentState, id: string) => ({
+  name: nameOf(tournament, id),
+  userId: tournament.participants[id]?.user_id,
+  teamEventId: teamEventIdOf(tournament),
+});
+
 /** All values of all participants, the cut line, and for the opened row an explanation of its rank. */
 export function StandingsTable({ tournament, stage, cut, search }: StandingsTableProps) {
   const table = useTable(tournament, stage.index);
@@ -55,9 +61,7 @@ export function StandingsTable({ tournament, stage, cut, search }: StandingsTabl
               <Fragment>
                 <StandingsRow
                   row={row}
-                  name={name(row.id)}
-                  userId={tournament.participants[row.id]?.user_id}
-                  teamEventId={teamEventIdOf(tournament)}
+                  {...entrantOf(tournament, row.id)}
                   isMe={row.id === myId}
                   isInside={advancing?.includes(row.id) ?? false}
                   isOpened={row.id === opened}
