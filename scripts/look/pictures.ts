@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { findBrowser } from '../../tests/support/browser/browser.ts';
-import { withChineseFont } from '../../tests/support/browser/chinese-font.ts';
 
 export const WIDTHS = [360, 768, 1280, 1920] as const;
 export const THEMES = ['dark', 'light'] as const;
@@ -34,7 +33,7 @@ export function pictureName(role: Role, path: string, width: number, theme: stri
 /** Whole pages at every width and in both themes, at rest: without movement. */
 export async function takePictures(order: PictureOrder): Promise<void> {
   mkdirSync(order.folder, { recursive: true });
-  const { executablePath, args, env } = withChineseFont(await findBrowser());
+  const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   const storageState = order.role === 'guest' ? undefined : await logIn(browser, order);
   for (const theme of THEMES) {

@@ -2,7 +2,6 @@ import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.a
 import type { TournamentState } from '@pailei/domain/tournament';
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from '../support/browser/browser.ts';
-import { withChineseFont } from '../support/browser/chinese-font.ts';
 import { startSimulationSite } from '../support/simulation-site.ts';
 import { openHand, type Work } from './evening/hand.ts';
 import { announce } from './evening/organiser.ts';
@@ -27,7 +26,7 @@ type Evening = {
 /** An organiser and a referee, each in a browser, run an event of bots with the pages alone; their clicks are counted. */
 export async function run({ players = 64, speed = 20, seed = 1 }: Options): Promise<Evening> {
   const site = await startSimulationSite({ print: printProblem });
-  const { executablePath, args, env } = withChineseFont(await findBrowser());
+  const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   const bots = openBots({ url: site.url, exemptKey: undefined }, { players, speed, seed });
   try {

@@ -5,7 +5,6 @@ import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
 import { freePort } from '@pailei/local/servers/ports';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { findBrowser } from '../../support/browser/browser.ts';
-import { withChineseFont } from '../../support/browser/chinese-font.ts';
 import type { Credentials } from './bench-site.ts';
 
 /** Slow 4G as Lighthouse has it, in bytes per second. */
@@ -22,7 +21,7 @@ export type Phone = { context: BrowserContext; debugPort: number; close: () => P
 
 /** A browser with a profile of its own, which Lighthouse can take over by its port. With an account its visitor is logged in. */
 export async function openPhone(url: string, player?: Credentials): Promise<Phone> {
-  const { executablePath, args, env } = withChineseFont(await findBrowser());
+  const { executablePath, args, env } = await findBrowser();
   const profile = mkdtempSync(join(tmpdir(), 'bench-phone-'));
   const debugPort = await freePort();
   const context = await chromium.launchPersistentContext(profile, {

@@ -45,7 +45,10 @@ for (const visitor of VISITORS) {
   test(`no page of a ${visitor} has a fault of accessibility in either theme, moves while it loads, or scrolls sideways on a phone`, async ({
     openWindow,
     allowErrors,
+    faces,
   }) => {
+    // typefaces change no label and no colour
+    const themes = faces === 'chinese' ? THEMES : [];
     // every stop is looked at in two sizes and two themes, in a browser that shares its machine with the whole site
     test.setTimeout(600_000);
     allowErrors(/404 \(Not Found\).*nowhere/);
@@ -60,7 +63,7 @@ for (const visitor of VISITORS) {
     for (const stop of stops) {
       await open(desktop, stop);
       faults.push(...(await loadingFaults(desktop, stop)));
-      for (const theme of THEMES) faults.push(...(await accessibilityFaults(desktop, stop.path, theme)));
+      for (const theme of themes) faults.push(...(await accessibilityFaults(desktop, stop.path, theme)));
     }
     for (const stop of stops) {
       await open(phone, stop);

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Faces } from '../../support/browser/faces.ts';
 import { type Player, storedSession } from './players.ts';
 
 type WindowOptions = BrowserContextOptions & {
@@ -17,8 +18,14 @@ type Fixtures = {
   errors: { watch: (context: BrowserContext) => void; allow: (patterns: readonly RegExp[]) => void };
 };
 
+export type BrowserOptions = {
+  /** The typefaces of the browser that the project of the configuration starts. */
+  faces: Faces;
+};
+
 /** Playwright's test; it fails when any page wrote an error to its console, broke the content security policy or threw. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, BrowserOptions>({
+  faces: ['chinese', { option: true, scope: 'worker' }],
   // Playwright reads here what the fixture needs, which is nothing.
   // oxlint-disable-next-line no-empty-pattern
   errors: async ({}, use) => {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { libraryPath, unpackDebianPackages } from '@pailei/local/servers/apt';
 import { findOnPath } from '@pailei/local/processes/processes';
 import { TOOLS_FOLDER } from '../services.ts';
+import { environmentOf, type Faces } from './faces.ts';
 
-const ARGUMENTS = [
+export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -28,7 +29,7 @@ function isLibraryInstalled(name: string): boolean {
 }
 
 /** The libraries a bare Debian lacks, unpacked without being root. */
-function unpackedLibraries(): Record<string, string> {
+export function unpackedLibraries(): Record<string, string> {
   if (isLibraryInstalled('libnss3') && isLibraryInstalled('libnspr4')) return {};
   const folder = join(TOOLS_FOLDER, 'chromium-libraries');
   const root = join(folder, 'root');
@@ -50,8 +51,7 @@ async function packagedChromium(): Promise<Browser | undefined> {
   }
 }
 
-/** CHROMIUM_PATH, else a chromium on PATH, else the one of the npm package. */
-export async function findBrowser(): Promise<Browser> {
+async function findProgram(): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined && !existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no ${given}.`);
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -60,4 +60,10 @@ export async function findBrowser(): Promise<Browser> {
   const packaged = await packagedChromium();
   if (packaged !== undefined) return packaged;
   throw new Error('No Chromium: set CHROMIUM_PATH, or install chromium (Debian: apt-get install chromium).');
+}
+
+/** CHROMIUM_PATH, else a chromium on PATH, else the one of the npm package; it draws with these typefaces. */
+export async function findBrowser(faces: Faces = 'chinese'): Promise<Browser> {
+  const program = await findProgram();
+  return { ...program, env: { ...program.env, ...environmentOf(faces) } };
 }

@@ -6,7 +6,7 @@ import type { Tone } from '../marks/Tag.tsx';
 type StatsLook = 'plain' | 'ruled';
 
 const LISTS: Record<StatsLook, string> = {
-  plain: '-mt-1 mb-6 flex flex-wrap gap-x-14 gap-y-3 text-12 max-tablet:gap-x-8',
+  plain: '-mt-1 mb-6 flex flex-wrap gap-x-14 gap-y-3 text-12 max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-8',
   ruled: '-mt-2 mb-10 grid grid-cols-6 gap-0 border-b border-line-1 max-wide:grid-cols-3 max-tablet:grid-cols-2',
 };
 

@@ -6,8 +6,9 @@ import { cx } from '../layout/cx.ts';
 
 type PillKind = 'connecting' | 'connected' | 'stale' | 'offline';
 
-/** As wide while it connects as with the time of a round trip behind it: what stands beside it stays. It says nothing on paper. */
-const STEADY = 'min-w-28 justify-center print:hidden';
+/** As wide while it connects as with the time of a round trip behind it, in whatever face: what stands beside it stays. It says nothing on paper. */
+const STEADY =
+  "print:hidden before:invisible before:col-start-1 before:row-start-1 before:pl-4 before:content-['已连接_·_000_ms']";
 
 const PILLS: Record<PillKind, string> = {
   connecting: cx(STEADY, 'bg-huang-wash text-huang-text'),
@@ -78,12 +79,14 @@ function Pill({ kind, text }: { kind: PillKind; text: string }) {
   return (
     <span
       className={cx(
-        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-12 leading-none whitespace-nowrap',
+        'inline-grid h-6 place-items-center rounded-full px-2.5 text-12 leading-none whitespace-nowrap',
         PILLS[kind],
       )}
     >
-      <i className={SHAPES[kind]} aria-hidden="true" />
-      {text}
+      <span className="col-start-1 row-start-1 inline-flex items-center gap-1.5">
+        <i className={SHAPES[kind]} aria-hidden="true" />
+        {text}
+      </span>
     </span>
   );
 }

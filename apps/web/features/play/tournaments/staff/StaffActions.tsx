@@ -1,5 +1,5 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentState, TournamentStatus } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament';
 import { holdsRight } from '@pailei/domain/rights';
 import { Cast, MoreHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -15,16 +15,19 @@ import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
 import { fieldSize } from '../../../../shared/tournaments/event-labels.ts';
 import { EnterLateDialog } from '../late/EnterLateDialog.tsx';
 import { editEventPath } from '../management/management-paths.ts';
-import { staffMenu, type StaffMenuItem } from './staff-menu.ts';
+import {
+  DESK_LABEL,
+  hasMoreControls,
+  OVERLAY_LABEL,
+  SEEDING_LABEL,
+  staffControls,
+  STEP_LABELS,
+} from './staff-controls.ts';
+import type { StaffMenuItem } from './staff-menu.ts';
 import { TakeBackRoundDialog } from './TakeBackRoundDialog.tsx';
-import { staffStep, type StaffStep } from './staff-step.ts';
+import type { StaffStep } from './staff-step.ts';
 import { useOpenCheckIn, useTournamentCommand } from '../tournaments.api.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-
-/** Until the start draws the seeds. */
-const SEEDED_IN: readonly TournamentStatus[] = ['registration', 'check_in'];
-
-const ENDED: readonly TournamentStatus[] = ['finished', 'cancelled'];
 
 const SeedingDialog = lazy(async () => ({ default: (await import('./seeding/SeedingDialog.tsx')).SeedingDialog }));
 
@@ -33,14 +36,12 @@ export function StaffActions({ tournament }: { tournament: TournamentState }) {
   const user = useAtomValue(userAtom);
   const [open, setOpen] = useState<StaffMenuItem | null>(null);
   const [isSeedingOpen, setSeedingOpen] = useState(false);
-  const maySeed = SEEDED_IN.includes(tournament.status);
-  const step = staffStep(tournament, holdsRight('admin', user));
-  const menu = staffMenu(tournament, holdsRight('admin', user));
-  const mayEdit = holdsRight('admin', user) && !ENDED.includes(tournament.status);
+  const controls = staffControls(tournament, holdsRight('admin', user));
+  const { step, menu, mayEdit } = controls;
   const close = () => setOpen(null);
   return (
     <>
-      {tournament.stages.length > 0 && (
+      {controls.hasOverlay && (
         <AnchorButton
           className="max-tablet:flex-1 max-tablet:px-2"
           variant="ghost"
@@ -49,17 +50,17 @@ export function StaffActions({ tournament }: { tournament: TournamentState }) {
           target="_blank"
           rel="noopener"
         >
-          直播叠加
+          {OVERLAY_LABEL}
         </AnchorButton>
       )}
-      {tournament.status === 'running' && (
+      {controls.hasDesk && (
         <LinkButton className="max-tablet:flex-1 max-tablet:px-2" variant="ghost" to={deskPath(tournament.id)}>
-          裁判台
+          {DESK_LABEL}
         </LinkButton>
       )}
-      {maySeed && (
+      {controls.maySeed && (
         <Button className="max-tablet:flex-1" variant="ghost" onClick={() => setSeedingOpen(true)}>
-          种子
+          {SEEDING_LABEL}
         </Button>
       )}
       {isSeedingOpen && (
@@ -68,7 +69,7 @@ export function StaffActions({ tournament }: { tournament: TournamentState }) {
         </Suspense>
       )}
       {step && <StepButton tournament={tournament} step={step} />}
-      {(menu.length > 0 || mayEdit) && (
+      {hasMoreControls(controls) && (
         <Menu
           trigger={
             <IconButton label="更多操作">
@@ -119,7 +120,7 @@ function OpenRegistration({ id }: { id: string }) {
   const command = useTournamentCommand(tournamentsApi.openRegistration, id);
   return (
     <Button className="max-tablet:flex-1" pending={command.isPending} onClick={() => command.mutate()}>
-      开放报名
+      {STEP_LABELS.open_registration}
     </Button>
   );
 }
@@ -128,7 +129,7 @@ function OpenCheckIn({ id }: { id: string }) {
   const command = useOpenCheckIn(id);
   return (
     <Button className="max-tablet:flex-1" pending={command.isPending} onClick={() => command.mutate(CHECK_IN_SECONDS)}>
-      开放签到 10 分钟
+      {STEP_LABELS.open_check_in}
     </Button>
   );
 }
@@ -137,7 +138,7 @@ function Advance({ id }: { id: string }) {
   const command = useTournamentCommand(tournamentsApi.advance, id);
   return (
     <Button className="max-tablet:flex-1" pending={command.isPending} onClick={() => command.mutate()}>
-      开始下一轮
+      {STEP_LABELS.advance}
     </Button>
   );
 }
@@ -153,7 +154,7 @@ function Start({ tournament }: { tournament: TournamentState }) {
   return (
     <>
       <Button className="max-tablet:flex-1" onClick={() => setOpen(true)}>
-        开始赛事
+        {STEP_LABELS.start}
       </Button>
       <ConfirmDialog
         open={isOpen}

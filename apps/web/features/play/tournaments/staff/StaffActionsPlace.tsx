@@ -1,11 +1,17 @@
+import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import { holdsRight } from '@pailei/domain/rights';
 import type { TournamentState } from '@pailei/domain/tournament';
 
-import type { User } from '@pailei/contracts/people/accounts/accounts.api';
-import { staffMenu } from './staff-menu.ts';
-import { staffStep } from './staff-step.ts';
-
-const PLACE = 'h-10 flex-1 tablet:hidden';
+import { buttonClass } from '../../../../shared/ui/actions/Button.tsx';
+import { cx } from '../../../../shared/ui/layout/cx.ts';
+import {
+  DESK_LABEL,
+  hasMoreControls,
+  OVERLAY_LABEL,
+  SEEDING_LABEL,
+  staffControls,
+  STEP_LABELS,
+} from './staff-controls.ts';
 
 type StaffActionsPlaceProps = {
   tournament: TournamentState;
@@ -13,17 +19,40 @@ type StaffActionsPlaceProps = {
   user: User | null;
 };
 
-/** What staff will have on a phone beside the other link. */
+/** What staff will have beside the other links, unseen: as wide as the same words are, in whatever face. */
 export function StaffActionsPlace({ tournament, user }: StaffActionsPlaceProps) {
-  const isOver = tournament.status === 'finished' || tournament.status === 'cancelled';
-  const hasMenu = user === null ? !isOver : staffMenu(tournament, holdsRight('admin', user)).length > 0;
-  const whose = (member: string) => (user === null ? { 'data-member': member } : {});
+  const controls = staffControls(tournament, holdsRight('admin', user));
+  const ofAdmin = staffControls(tournament, true);
+  const whose = (member: string) => (user === null ? member : undefined);
+  const isMenuOfAll = hasMoreControls(controls);
   return (
     <>
-      {tournament.stages.length > 0 && <span className={PLACE} {...whose('staff')} />}
-      {tournament.status === 'running' && <span className={PLACE} {...whose('staff')} />}
-      {staffStep(tournament, false) && <span className={PLACE} {...whose('staff')} />}
-      {hasMenu && <span className="size-11 tablet:hidden" {...whose('admin')} />}
+      {controls.hasOverlay && <ButtonPlace label={OVERLAY_LABEL} member={whose('staff')} hasIcon isNarrow />}
+      {controls.hasDesk && <ButtonPlace label={DESK_LABEL} member={whose('staff')} isNarrow />}
+      {controls.maySeed && <ButtonPlace label={SEEDING_LABEL} member={whose('staff')} />}
+      {controls.step && <ButtonPlace label={STEP_LABELS[controls.step]} member={whose('staff')} />}
+      {(isMenuOfAll || (user === null && hasMoreControls(ofAdmin))) && (
+        <span className="size-9 max-tablet:size-11" data-member={whose(isMenuOfAll ? 'staff' : 'admin')} />
+      )}
     </>
+  );
+}
+
+type ButtonPlaceProps = { label: string; member: string | undefined; hasIcon?: boolean; isNarrow?: boolean };
+
+/** The words are the style sheet's: neither a reader of the page nor a search finds them. */
+function ButtonPlace({ label, member, hasIcon = false, isNarrow = false }: ButtonPlaceProps) {
+  return (
+    <span className="max-tablet:flex-1" data-member={member} aria-hidden="true">
+      <span
+        className={buttonClass(
+          { variant: 'ghost' },
+          cx('invisible before:content-[attr(data-label)] max-tablet:w-full', isNarrow && 'max-tablet:px-2'),
+        )}
+        data-label={label}
+      >
+        {hasIcon && <span className="size-4 max-tablet:hidden" />}
+      </span>
+    </span>
   );
 }

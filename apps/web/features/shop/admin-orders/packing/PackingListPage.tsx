@@ -23,7 +23,7 @@ export function PackingListPage() {
       <PageHeader
         title="配货单"
         crumbs={CRUMBS}
-        intro={data && `${ids === null ? '全部待处理的' : '选中的'} ${data.length} 个订单，共 ${quantityOf(data)} 件。`}
+        intro={`${ids === null ? '全部待处理的' : '选中的'} ${data?.length ?? '—'} 个订单，共 ${data ? quantityOf(data) : '—'} 件。`}
         actions={
           <Button
             variant="primary"

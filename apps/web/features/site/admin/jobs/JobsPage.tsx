@@ -29,6 +29,9 @@ export function JobsPage() {
 
 type Overview = NonNullable<ReturnType<typeof useOverview>['state']>;
 
+/** As high as a note, so that the note moves nothing when it comes. */
+const EMPTY_LINE = '\u00A0';
+
 function QueueStats({ overview }: { overview: Overview | null }) {
   const { figures: metrics = null, queue = null } = overview ?? {};
   const outbox = metrics?.outbox_waiting;
@@ -40,13 +43,13 @@ function QueueStats({ overview }: { overview: Overview | null }) {
       <Stat
         label="发件箱"
         value={outbox ?? '—'}
-        note={metrics?.outbox_oldest_at && <>最早 {<Time iso={metrics.outbox_oldest_at} />}</>}
+        note={metrics?.outbox_oldest_at ? <>最早 {<Time iso={metrics.outbox_oldest_at} />}</> : EMPTY_LINE}
       />
       <Stat
         label="失败"
         value={metrics?.jobs_failed ?? '—'}
         tone={metrics && metrics.jobs_failed > 0 ? 'huang' : undefined}
-        note={metrics?.last_job_failed_at && <>最近 {<Time iso={metrics.last_job_failed_at} />}</>}
+        note={metrics?.last_job_failed_at ? <>最近 {<Time iso={metrics.last_job_failed_at} />}</> : EMPTY_LINE}
       />
     </Stats>
   );
