@@ -53,4 +53,5 @@ async function isLoaded(view: FirstViewData): Promise<boolean> {
 }
 
 const root = document.getElementById('root');
-if (root) void startApp(root);
+// an old browser has a note that says so (build/floor/browser-floor.js)
+if (root && document.documentElement.dataset['browser'] !== 'old') void startApp(root);

@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { bareEndpoints } from './build/bare-endpoints.ts';
+import { BUILD_TARGET } from './build/floor/browser-floor.ts';
 import { chunkOf } from './build/chunks.ts';
+import { cssFallbacks } from './build/styles/css-fallbacks.ts';
 import { cssLayers } from './build/styles/css-layers.ts';
 import { noChunkCycles } from './build/chunk-cycles.ts';
 import { directImports } from './build/direct-imports.ts';
@@ -52,6 +54,7 @@ export default defineConfig({
     bareEndpoints(),
     directImports(INDEXES),
     pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/),
+    cssFallbacks(),
     cssLayers(),
     headScript(),
     noChunkCycles(),
@@ -69,7 +72,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: BUILD_TARGET,
     // CSP allows `script-src 'self'` and `font-src 'self'` only, so nothing becomes a data: URL
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

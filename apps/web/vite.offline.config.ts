@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
 
+import { BUILD_TARGET } from './build/floor/browser-floor.ts';
 import { directImports } from './build/direct-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { pureValues } from './build/pure-values.ts';
+import { cssFallbacks } from './build/styles/css-fallbacks.ts';
 import { scopedClass } from './build/styles/scoped-class.ts';
 
 const root = import.meta.dirname;
@@ -13,6 +15,7 @@ export default defineConfig({
   plugins: [
     directImports(/\/packages\/domain\/\w+\/index\.ts$/),
     pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/),
+    cssFallbacks(),
     precompress(),
   ],
   css: { modules: { generateScopedName: scopedClass(root) } },
@@ -21,7 +24,7 @@ export default defineConfig({
     // beside the app, which is built before
     outDir: 'dist',
     emptyOutDir: false,
-    target: 'es2022',
+    target: BUILD_TARGET,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { offline: `${root}/offline.html` },

@@ -1,9 +1,12 @@
 import { defineConfig } from 'vite';
 
 import { bareEndpoints } from './build/bare-endpoints.ts';
+import { BUILD_TARGET } from './build/floor/browser-floor.ts';
 import { directImports } from './build/direct-imports.ts';
+import { headScript } from './build/head-script.ts';
 import { precompress } from './build/precompress.ts';
 import { pureValues } from './build/pure-values.ts';
+import { cssFallbacks } from './build/styles/css-fallbacks.ts';
 import { scopedClass } from './build/styles/scoped-class.ts';
 import { usedVariables } from './build/styles/used-variables.ts';
 
@@ -37,6 +40,8 @@ export default defineConfig({
     directImports(/\/packages\/domain\/\w+\/index\.ts$/),
     pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/),
     usedVariables(),
+    headScript('overlay'),
+    cssFallbacks(),
     precompress(),
   ],
   css: { modules: { generateScopedName: scopedClass(root) } },
@@ -45,7 +50,7 @@ export default defineConfig({
     // beside the app, which is built before
     outDir: 'dist',
     emptyOutDir: false,
-    target: 'es2022',
+    target: BUILD_TARGET,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: `${root}/match-view.html`, output: { codeSplitting: CODE_SPLITTING } },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 
+import { BUILD_TARGET } from './build/floor/browser-floor.ts';
 import { precompress } from './build/precompress.ts';
 
 const root = import.meta.dirname;
@@ -13,7 +14,7 @@ export default defineConfig({
     // beside the app, which is built before
     outDir: 'dist',
     emptyOutDir: false,
-    target: 'es2022',
+    target: BUILD_TARGET,
     rolldownOptions: {
       input: { 'service-worker': `${root}/service-worker/main.ts` },
       output: { format: 'iife', entryFileNames: '[name].js' },

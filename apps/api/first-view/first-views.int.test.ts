@@ -95,6 +95,7 @@ test('names are texts in the page, in its head and in its data', async () => {
   expect(topics[`tournament:${id}`]?.state).toMatchObject({ name: HOSTILE });
   expect(body.match(/<script(?![^>]*\bsrc=)[^>]*>/g)).toEqual([
     '<script>',
+    '<script>',
     '<script type="application/json" id="first-view">',
   ]);
 });
@@ -160,15 +161,19 @@ test('what is not there is 404 as before, and an address that asks for more gets
   expect([shell.statusCode, isRendered(shell.body)]).toEqual([200, false]);
 });
 
-test('the policy knows the one inline script and the style sheets in the page, and no other', async () => {
+test('the policy knows the inline scripts of the pages and the style sheets in the page, and no other', async () => {
   await rendered('/');
   const { headers, body } = await read('/');
   const policy = String(headers['content-security-policy']);
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  // two of this page, one of the overlay
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']{44}'){3};/);
+  const scripts = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
+  expect(scripts).toHaveLength(2);
+  for (const script of scripts) expect(policy).toContain(hashOf(script));
   const sheets = [...body.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, sheet = '']) => sheet);
   expect(sheets).not.toEqual([]);
-  for (const sheet of sheets)
-    expect(policy).toContain(`'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
+  for (const sheet of sheets) expect(policy).toContain(hashOf(sheet));
   expect(policy).not.toMatch(/style-src [^;]*'unsafe-inline'/);
 });
 

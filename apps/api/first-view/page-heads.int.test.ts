@@ -130,6 +130,7 @@ test.each([
   expect(head.match(/<script(?![^>]*\bsrc=)[^>]*>/g)?.toSorted()).toEqual([
     '<script type="application/ld+json">',
     '<script>',
+    '<script>',
   ]);
   expect(head.match(/<title>/g)).toHaveLength(1);
   const about = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(head)?.[1] ?? '{}') as Record<string, unknown>;

@@ -67,9 +67,11 @@ export async function addSecurityHeaders(
   });
 }
 
-/** Of the scripts that stand in the pages themselves: one, which sets the theme before the first paint. */
+/** Of the scripts that stand in the pages themselves. */
 function inlineScripts(clientFolder: string): string[] {
-  const pages = ['index.html', 'solo-match-view.html'].map((name) => join(clientFolder, name)).filter(existsSync);
+  const pages = ['index.html', 'solo-match-view.html', 'match-view.html']
+    .map((name) => join(clientFolder, name))
+    .filter(existsSync);
   const scripts = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)]);
   return hashesOf(scripts.map(([, script = '']) => script));
 }

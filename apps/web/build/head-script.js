@@ -34,7 +34,7 @@
   // a rendered page is painted before its scripts are loaded; what nobody sees is not painted
   document.addEventListener('DOMContentLoaded', () => {
     const scripts = document.getElementById('scripts');
-    if (!scripts) return;
+    if (!scripts || root.browser === 'old') return;
     let isLoaded = false;
     function load() {
       if (isLoaded) return;

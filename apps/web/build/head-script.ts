@@ -2,16 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const SOURCE = join(import.meta.dirname, 'head-script.js');
 const PLACE = '<!-- head-script -->';
+const POLYFILLS = 'polyfills.js';
 
-/** Puts the one inline script into the pages that name its place. Its hash stands in the content policy of the API. */
-export function headScript(): Plugin {
+/** Each list is a script: a browser too old to read the last one has run the first. Their hashes stand in the content policy of the API. */
+const OF_PAGES = [['floor/browser-floor.js', 'floor/load-polyfills.js'], ['head-script.js']];
+/** The overlay shows no note: it is on air. */
+const OF_OVERLAY = [['floor/load-polyfills.js']];
+
+const sourceOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8').trim();
+const inline = (scripts: readonly (readonly string[])[]) =>
+  scripts.map((names) => `<script>${names.map(sourceOf).join('\n')}</script>`).join('');
+
+/** Puts the inline scripts into the pages that name their place. */
+export function headScript(page: 'app' | 'overlay' = 'app'): Plugin {
   return {
     name: 'pailei-head-script',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(PLACE, () => `<script>${readFileSync(SOURCE, 'utf8').trim()}</script>`),
+      handler: (html) => html.replace(PLACE, () => inline(page === 'app' ? OF_PAGES : OF_OVERLAY)),
+    },
+    generateBundle() {
+      if (page === 'app') this.emitFile({ type: 'asset', fileName: POLYFILLS, source: sourceOf(`floor/${POLYFILLS}`) });
     },
   };
 }

@@ -8,7 +8,7 @@ const MARK = '~';
 const BASE = 36;
 const ID_LENGTH = 36;
 /** A whole JSON string that is an id, as key or value: a quote inside of a string has a backslash before it. */
-const ID_IN_JSON = /(?<!\\)"([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g;
+const ID_IN_JSON = /\\?"([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Packs a view, written by `JSON.stringify`. `undefined` where a string of it could be taken for a number. */
@@ -16,6 +16,7 @@ export function packIds(text: string): string | undefined {
   if (text.includes(`"${MARK}`)) return undefined;
   const numbers = new Map<string, number>();
   return text.replace(ID_IN_JSON, (json: string, id: string) => {
+    if (json.startsWith('\\')) return json;
     const number = numbers.get(id);
     if (number !== undefined) return `"${MARK}${number.toString(BASE)}"`;
     numbers.set(id, numbers.size);

@@ -50,7 +50,7 @@ export type CodeToken = {
  * Every code starts with the bytes 0, 1 and a small format number: `AAE` in base64. What is glued to its padding
  * belongs to it, so that a code with a tail is not taken for a good one.
  */
-const CODE = /(?<![A-Za-z0-9+])AAE[A-Za-z0-9+/]{5,}(?:={1,2}(?!AAE)[A-Za-z0-9+/=]*)?/g;
+const CODE = /(^|[^A-Za-z0-9+])(AAE[A-Za-z0-9+/]{5,}(?:={1,2}(?!AAE)[A-Za-z0-9+/=]*)?)/g;
 const ESCAPED = /%(2B|2F|3D)/gi;
 const UNESCAPED: Readonly<Record<string, string>> = { '2b': '+', '2f': '/', '3d': '=' };
 /** A line of nothing but base64: the rest of a code, or the code of something else. */
@@ -66,10 +66,10 @@ export function codesIn(line: string): CodeToken[] {
   const whole = [{ code: text, isInLink: false, endsLine: false }];
   if (isForeignCode(text)) return whole;
   const link = text.indexOf('://');
-  const found = [...text.matchAll(CODE)].map(({ 0: code, index }) => ({
+  const found = [...text.matchAll(CODE)].map(({ 0: match, 2: code = '', index }) => ({
     code,
     isInLink: link !== -1 && link < index,
-    endsLine: index + code.length === text.length,
+    endsLine: index + match.length === text.length,
   }));
   return found.length === 0 && link === -1 && isMeantAsCode(text) ? whole : found;
 }

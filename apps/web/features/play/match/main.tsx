@@ -24,7 +24,8 @@ provideLiveClient(createFeedClient);
 addEventListener('popstate', () => store.set(rereadChoiceAtom));
 
 const root = document.getElementById('root');
-if (root) {
+// an old browser has a note that says so (build/floor/browser-floor.js)
+if (root && document.documentElement.dataset['browser'] !== 'old') {
   const content = await pageAt(location.pathname);
   const view = readFirstView();
   if (view) startFromFirstView(view);

@@ -35,7 +35,7 @@ export function DeckCard({ deck, verb, name, isSingle, isChosen, isLegal, onTogg
   return (
     <label
       className={cx(
-        'flex min-w-0 flex-col items-center rounded-panel px-2 pt-5 pb-3.5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-zhu-text',
+        'flex min-w-0 flex-col items-center rounded-panel px-2 pt-5 pb-3.5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-zhu-text not-supports-[selector(:has(a))]:focus-within:outline-2',
         !isLegal ? REFUSED : isChosen ? CHOSEN[verb] : FREE,
       )}
     >

@@ -19,7 +19,7 @@ const ENDS: Record<InputTone, string> = { box: 'pr-3', soft: 'pr-3', line: '' };
 const CODE = 'font-mono text-12';
 const INVALID = 'border-yan-text';
 const FOCUSED =
-  'outline-zhu-text -outline-offset-1 has-[input:focus]:outline-2 has-[input:focus]:ring-4 has-[input:focus]:ring-zhu-wash';
+  'outline-zhu-text -outline-offset-1 has-[input:focus]:outline-2 has-[input:focus]:ring-4 has-[input:focus]:ring-zhu-wash not-supports-[selector(:has(a))]:focus-within:outline-2';
 
 export type InputProps = {
   tone?: InputTone;

@@ -31,7 +31,7 @@ export function Avatar({ name, size = 32, phoneSize = size, corner, userId }: Av
   const style = {
     '--wide': `${size}px`,
     '--phone': `${phoneSize}px`,
-    background: `linear-gradient(160deg, ${tint}, color-mix(in srgb, ${tint} 62%, #000))`,
+    background: `linear-gradient(160deg, transparent, rgb(0 0 0 / 38%)) ${tint}`,
   } as CSSProperties;
   return (
     <span className={cx(SHAPE, corner && CORNERS[corner])} style={style} data-part="avatar" aria-hidden="true">

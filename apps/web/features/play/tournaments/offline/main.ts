@@ -1,3 +1,4 @@
+import '../../../../build/floor/polyfills.js';
 import { readKeptEvents } from '../../../../shared/kept-events/kept-events.ts';
 import { renderKept } from './render-kept.ts';
 

@@ -39,7 +39,7 @@ function refLabel(tournament: TournamentState, { stage, round }: RoundRef): stri
 /** A field of its own: the kit's search field waits and asks a server, this one only hides rows. */
 export function TableSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <label className="ml-auto flex h-9 max-w-60 flex-[1_1_160px] items-center gap-2 rounded-control border border-line-2 px-3 text-text-3 has-focus:outline-2 has-focus:-outline-offset-1 has-focus:outline-zhu-text max-tablet:h-10 max-tablet:max-w-none">
+    <label className="ml-auto flex h-9 max-w-60 flex-[1_1_160px] items-center gap-2 rounded-control border border-line-2 px-3 text-text-3 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-zhu-text max-tablet:h-10 max-tablet:max-w-none">
       <Search size={16} />
       <input
         className="w-full min-w-0 border-0 bg-transparent text-text-1 outline-0 placeholder:text-text-3"
