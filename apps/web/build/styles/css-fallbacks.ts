@@ -70,9 +70,21 @@ function addTransform(rule: Rule, { prop, value }: Declaration): void {
   });
 }
 
+/** As the sheets of the build are written. */
+const TIGHT = { before: '', between: '', after: '' };
+
 function addAfter(rule: Rule, condition: string, declaration: { prop: string; value: string }): void {
-  const group = postcss.atRule({ name: 'supports', params: condition, nodes: [], raws: { afterName: ' ' } });
-  group.append(postcss.rule({ selector: rule.selector, nodes: [postcss.decl(declaration)] }));
+  const inside = postcss.rule({
+    selector: rule.selector,
+    nodes: [postcss.decl({ ...declaration, raws: { before: '', between: ':' } })],
+    raws: TIGHT,
+  });
+  const group = postcss.atRule({
+    name: 'supports',
+    params: condition,
+    nodes: [inside],
+    raws: { ...TIGHT, afterName: ' ' },
+  });
   rule.after(group);
 }
 
