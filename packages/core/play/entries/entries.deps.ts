@@ -5,5 +5,5 @@ import type { TournamentsService } from '../tournaments/index.ts';
 export type EntriesDeps = {
   db: Db;
   publisher: Publisher;
-  tournaments: Pick<TournamentsService, 'get' | 'withEntry'>;
+  tournaments: Pick<TournamentsService, 'get' | 'getOfTeams' | 'withEntry'>;
 };

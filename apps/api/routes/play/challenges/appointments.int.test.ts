@@ -113,7 +113,7 @@ describe('an appointment', () => {
       expect.objectContaining({ change: 'cancel_rejected' }),
     );
     await act(b.captain, id, 'cancel', {});
-    const state = sql`jsonb_set(state, '{due_kind}', '"check_in_opening"')`;
+    const state = sql<string>`jsonb_set(state, '{due_kind}', '"check_in_opening"')`;
     await deps.db.updateTable('battle').set({ state }).where('challenge_id', '=', id).execute();
     const late = await act(a.captain, id, 'accept-cancel', {});
     expect([late.status, messageOf(late)]).toEqual([409, CHALLENGE_ERRORS.too_late_to_cancel[1]]);
