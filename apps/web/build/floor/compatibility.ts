@@ -42,7 +42,7 @@ function isThere(entry: Entry): boolean {
 }
 
 function membersOf(owner: Entry): [string, Identifier][] {
-  const members = Object.entries(owner ?? {}) as [string, Identifier][];
+  const members = Object.entries<Identifier>(owner ?? {});
   return members.filter(([name]) => name !== '__compat');
 }
 

@@ -13,7 +13,7 @@ const REMOVED = `
 
 /** What an old browser computes, as JSON. */
 function inOldBrowser(expression: string, given: unknown[]): unknown {
-  const context = createContext({ URL: class {}, given: JSON.stringify(given) });
+  const context = createContext({ URL: () => undefined, given: JSON.stringify(given) });
   runInContext(REMOVED + SOURCE, context);
   return JSON.parse(runInContext(`JSON.stringify((${expression})(...JSON.parse(given)))`, context) as string);
 }
@@ -50,7 +50,7 @@ test('a text with half of a pair is not well formed, and is mended', () => {
 });
 
 test('what a browser has stays its own', () => {
-  const context = createContext({ URL: class {} });
+  const context = createContext({ URL: () => undefined });
   const isSame = runInContext(
     `const own = Array.prototype.toSorted; ${SOURCE}; own === Array.prototype.toSorted`,
     context,

@@ -47,7 +47,7 @@ export function sheetFaults(css: string): string[] {
 function namesAround(rule: Rule): Set<string> {
   const names = new Set<string>();
   for (let parent = rule.parent; parent && parent.type !== 'root'; parent = parent.parent) {
-    if ('name' in parent) names.add(String(parent.name));
+    if ('name' in parent) names.add(parent.name);
   }
   return names;
 }

@@ -39,7 +39,7 @@ export function withFallbacks(css: string): string {
 
 function isInside(rule: Rule, names: RegExp): boolean {
   for (let parent = rule.parent; parent && parent.type !== 'root'; parent = parent.parent) {
-    if (parent.type === 'atrule' && 'name' in parent && names.test(String(parent.name))) return true;
+    if (parent.type === 'atrule' && 'name' in parent && names.test(parent.name)) return true;
   }
   return false;
 }

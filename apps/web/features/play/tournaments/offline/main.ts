@@ -1,4 +1,3 @@
-import '../../../../build/floor/polyfills.js';
 import { readKeptEvents } from '../../../../shared/kept-events/kept-events.ts';
 import { renderKept } from './render-kept.ts';
 
