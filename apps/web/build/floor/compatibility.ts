@@ -25,7 +25,7 @@ const OF_PAGES = [
 ];
 
 function hasIt({ support }: CompatStatement, browser: Browser): boolean {
-  const statements = [support[browser] ?? []].flat() as SimpleSupportStatement[];
+  const statements: readonly SimpleSupportStatement[] = [support[browser] ?? []].flat();
   return statements.some(
     ({ version_added: added, flags, prefix }) =>
       typeof added === 'string' &&
@@ -37,7 +37,7 @@ function hasIt({ support }: CompatStatement, browser: Browser): boolean {
 
 /** Whether every browser of the floor has it; what the data does not know counts as there. */
 function isThere(entry: Entry): boolean {
-  const statement = entry?.__compat as CompatStatement | undefined;
+  const statement = entry?.__compat;
   return !statement || BROWSERS.every((browser) => hasIt(statement, browser));
 }
 
