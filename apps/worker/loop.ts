@@ -28,6 +28,8 @@ export type LoopWork = {
   isWoken?: boolean | undefined;
   /** Between two ticks, however often it is woken. */
   shortestMs?: number | undefined;
+  /** The pause after a tick that failed. */
+  retryMs?: number | undefined;
 };
 
 /** After a tick that failed, so that a database that is back is soon noticed. */
@@ -35,10 +37,10 @@ const RETRY_MS = 2_000;
 
 /**
  * Runs `tick` again and again, at the latest `everyMs` after the end of the one before. A tick that fails is reported, once for the
- * same failure in a row, and the next one comes within 2 s.
+ * same failure in a row, and the next one comes within 2 s, or `retryMs`.
  */
 export function startLoop(name: string, everyMs: number, work: LoopWork): Loop {
-  const { tick, onError, nextDueMs = async () => null, isWoken = false, shortestMs = 0 } = work;
+  const { tick, onError, nextDueMs = async () => null, isWoken = false, shortestMs = 0, retryMs = RETRY_MS } = work;
   const state: LoopState = {
     name,
     every_ms: everyMs,
@@ -66,7 +68,7 @@ export function startLoop(name: string, everyMs: number, work: LoopWork): Loop {
       if (message !== state.error) onError(error);
       state.error = message;
       state.failed_at = new Date().toISOString();
-      waitMs = Math.min(everyMs, RETRY_MS);
+      waitMs = Math.min(everyMs, retryMs);
     }
     state.ran_at = new Date().toISOString();
     state.took_ms = Math.round(performance.now() - start);

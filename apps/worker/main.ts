@@ -10,6 +10,7 @@ import { createApiCall, createRedisEcho } from './probe-ports.ts';
 import { createProber } from './prober.ts';
 import { createJobQueue, createJobWorker } from './queue.ts';
 import { startSchedule } from './schedule.ts';
+import { createTrimmer } from './trims/trimmer.ts';
 import { listenForWakeUps } from './wake-ups.ts';
 
 // Notices that leave the site as text name clock times of its own zone.
@@ -18,7 +19,8 @@ const { config, log } = startProcess('worker', readConfig);
 const work = composeWorkerWork();
 const deps = await createDeps(config, log);
 const queue = createJobQueue(deps.redis);
-const { metrics, observeJob } = createWorkerMetrics(deps, queue);
+const trimmer = createTrimmer(deps, work.trims);
+const { metrics, observeJob } = createWorkerMetrics(deps, queue, trimmer);
 const worker = createJobWorker(deps, work.handlers, observeJob);
 const redisEcho = createRedisEcho(deps.redis);
 const callApi = createApiCall(config.apiUrl);
@@ -28,7 +30,7 @@ const prober = createProber({
   measure: () => measure({ ...deps, callApi, echoRedis: redisEcho.echo, queueDepth: queue.depth, measureSpace }),
   record: (round) => recordProbeRound(deps, round),
 });
-const schedule = startSchedule(deps, { work, queue, prober });
+const schedule = startSchedule(deps, { work, queue, prober, trimmer });
 const wakeUps = listenForWakeUps({ redis: deps.redis, onWakeUp: schedule.wake, onSubscribed: schedule.wakeAll });
 const writeProbe = startWriteProbe({
   db: deps.db,

@@ -8,14 +8,19 @@ import type { Prober } from './prober.ts';
 import type { JobQueue } from './queue.ts';
 import { startRelay } from './relay.ts';
 import { SWEEP_EVERY_MS, sweepDue } from './sweep.ts';
+import type { Trimmer } from './trims/trimmer.ts';
 
-type Schedule = { work: Work<WorkerDeps>; queue: JobQueue; prober: Prober };
+type Schedule = { work: Work<WorkerDeps>; queue: JobQueue; prober: Prober; trimmer: Trimmer };
+
+const TRIM_EVERY_MS = 3_600_000;
+/** After trims that failed: each may have held the database for a while. */
+const TRIM_AGAIN_MS = 300_000;
 
 /** Of a sweep, however many deadlines are near. */
 const SWEEP_REST_MS = 2_000;
 
 /** What this process does by the clock: its own loops and those of the features. */
-export function startSchedule(deps: WorkerDeps, { work, queue, prober }: Schedule) {
+export function startSchedule(deps: WorkerDeps, { work, queue, prober, trimmer }: Schedule) {
   const loops = new Map<string, Loop>();
   const report = (name: string) => (error: unknown) => deps.log.error({ err: error }, name);
   const loop = (name: string, everyMs: number, work: Omit<LoopWork, 'onError'>) =>
@@ -54,11 +59,7 @@ export function startSchedule(deps: WorkerDeps, { work, queue, prober }: Schedul
       nextDueMs: wakes && (async () => untilMs(await wakes.next_due(deps))),
       isWoken: wakes !== undefined,
     });
-  loop('trim', 3_600_000, {
-    tick: async () => {
-      for (const trim of work.trims) await trim(deps.db, deps.now());
-    },
-  });
+  loop('trim', TRIM_EVERY_MS, { tick: trimmer.tick, retryMs: TRIM_AGAIN_MS });
 
   return {
     /** A loop of this name has something to do; one that is not known here belongs to a later release. */

@@ -108,7 +108,7 @@ test('trimming keeps the record of matches, and heads stay', async () => {
       .values({ topic, version: 1, type: 'old', payload: '{}', created_at: old })
       .execute();
   }
-  expect(await trimLog(db)).toBe(2);
+  expect(await trimLog(db, new Date().toISOString())).toBe(2);
   expect(await readSince(db, matchTopic.of('kept'), 0, 10)).toHaveLength(1);
   expect(await readHeads(db, [jobProgressTopic.of('gone')])).toEqual(new Map([[jobProgressTopic.of('gone'), 1]]));
 });
@@ -116,7 +116,7 @@ test('trimming keeps the record of matches, and heads stay', async () => {
 test('trimming finds what is old by the index made for it', async () => {
   const scans = await runTransaction(db, async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
-    await trimLog(trx);
+    await trimLog(trx, new Date().toISOString());
     const { rows } = await sql<{ scans: number }>`
       select pg_stat_get_xact_numscans('live_event_trim'::regclass) as scans`.execute(trx);
     return rows[0]?.scans;

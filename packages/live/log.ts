@@ -1,6 +1,7 @@
 import type { LogEvent, TopicEvent, TopicName } from '@pailei/contracts/topics/topic';
 import { siteContracts, type TopicContracts } from '@pailei/contracts/topics/topic-contracts';
 import type { Db } from '@pailei/db/client';
+import { trimRows } from '@pailei/db/trim';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
 import { isWideTopic, KEPT_PREFIXES, parseTopic } from './topics.ts';
@@ -193,14 +194,8 @@ export async function rotateEpoch(trx: Trx): Promise<string> {
 /** As the partial index on `created_at` has it: only literals let the planner see that they are the same. */
 const IS_KEPT = sql.raw(KEPT_PREFIXES.map((prefix) => `topic like '${prefix}%'`).join(' or '));
 
-/** Deletes events of topics that are not kept and are older than `hours`. Returns how many. Heads stay. */
-export async function trimLog(db: Db, hours = 24): Promise<number> {
-  const result = await sql`
-    delete from live_event where created_at < now() - make_interval(hours => ${hours}) and not (${IS_KEPT})`.execute(
-    db,
-  );
-  return Number(result.numAffectedRows ?? 0);
-}
+/** Trims events of topics that are not kept after a day. Heads stay. */
+export const trimLog = trimRows('live_event', () => sql`created_at < now() - interval '24 hours' and not (${IS_KEPT})`);
 
 /** The newest events after version `since`, oldest first, at most `limit`: the end of the log up to its head. */
 export async function readLast(db: Db, topic: string, since: number, limit: number): Promise<LogEvent[]> {

@@ -1,4 +1,5 @@
 import type { Db } from '@pailei/db/client';
+import { trimAfterDays, type Trim } from '@pailei/db/trim';
 import { sql } from 'kysely';
 import type { HeldList, BatchTable } from './lists.ts';
 
@@ -12,10 +13,5 @@ export async function findIdleBatches(db: Db, table: BatchTable, before: string)
   return rows;
 }
 
-const KEPT_DAYS = 90;
-
-/** Removes batches that were over 90 days ago. */
-export async function trimBatches(db: Db, table: BatchTable, now: string): Promise<void> {
-  await sql`delete from ${sql.table(table)}
-    where finished_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`.execute(db);
-}
+/** Trims batches that were over 90 days ago. */
+export const trimBatches = (table: BatchTable): Trim => trimAfterDays(table, 'finished_at', 90);

@@ -2,7 +2,8 @@ import type { TopicRegistry } from '@pailei/live/registry';
 import type { TargetNamesByType } from '../../site/audit/index.ts';
 import { expiryJob, type Clock, type ClockDeps } from '../clocks/index.ts';
 import { jobHandlers, type Job } from '../jobs/index.ts';
-import type { Feature, LoopDefinition, Sweep, Trim } from './feature.ts';
+import type { Trim } from '@pailei/db/trim';
+import type { Feature, LoopDefinition, Sweep } from './feature.ts';
 import type { ServiceFactories } from './services.ts';
 
 /** The entries of all features by name, in their order. Throws for a name that is given twice. */

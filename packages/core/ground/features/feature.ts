@@ -1,4 +1,5 @@
 import type { Db } from '@pailei/db/client';
+import type { Trim } from '@pailei/db/trim';
 import type { LoopName } from '@pailei/contracts/site/jobs/job-texts';
 import type { ClockArea } from '@pailei/domain/maintenance';
 import type { TopicDefinition } from '@pailei/live/registry';
@@ -21,9 +22,6 @@ export type LoopDefinition<Services = never> = {
   pauses_with: ClockArea | null;
   tick(this: void, services: Services): Promise<unknown>;
 };
-
-/** Removes what was kept long enough. */
-export type Trim = (db: Db, now: string) => Promise<unknown>;
 
 /** What a feature gives to the processes. `Services`: what a worker must have for its jobs, loops and clocks. */
 export type Feature<Services = never> = {

@@ -3,7 +3,7 @@ import { FEATURES } from './list.ts';
 import { createServices, type ResourcesFor, type ServiceFactories, type ServicesOf, type Wired } from './services.ts';
 
 export { composeTopics, composeWork, type Work } from './compose.ts';
-export type { Feature, LoopDefinition, Sweep, Trim } from './feature.ts';
+export type { Feature, LoopDefinition, Sweep } from './feature.ts';
 export { FEATURES };
 
 type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void

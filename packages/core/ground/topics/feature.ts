@@ -8,5 +8,5 @@ export const topicsFeature = {
   name: 'topics',
   services: { topicHeads: ({ db }: { db: Db }) => createTopicHeads(db) },
   topics: [canaryTopicDefinition],
-  trims: [(db) => trimLog(db)],
+  trims: [trimLog],
 } as const satisfies Feature;

@@ -1,9 +1,3 @@
-import type { Db } from '@pailei/db/client';
+import { trimAfterDays } from '@pailei/db/trim';
 
-const KEPT_MS = 90 * 24 * 3_600_000;
-
-/** Inboxes keep 90 days. */
-export async function trimNotifications(db: Db, now: string): Promise<void> {
-  const before = new Date(Date.parse(now) - KEPT_MS).toISOString();
-  await db.deleteFrom('notification').where('created_at', '<', before).execute();
-}
+export const trimNotifications = trimAfterDays('notification', 'created_at', 90);

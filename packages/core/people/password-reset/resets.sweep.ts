@@ -1,4 +1,5 @@
 import type { Db } from '@pailei/db/client';
+import { trimAfterDays } from '@pailei/db/trim';
 
 /** Requests whose job was lost. */
 export function findOverdueResets(db: Db, before: string, limit: number): Promise<{ id: string }[]> {
@@ -13,9 +14,4 @@ export function findOverdueResets(db: Db, before: string, limit: number): Promis
 }
 
 /** How long requests are kept: as long as the mails they led to. */
-const KEPT_MS = 30 * 24 * 3_600_000;
-
-export async function trimResets(db: Db, now: string): Promise<void> {
-  const before = new Date(Date.parse(now) - KEPT_MS).toISOString();
-  await db.deleteFrom('password_reset').where('created_at', '<', before).execute();
-}
+export const trimResets = trimAfterDays('password_reset', 'created_at', 30);

@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createPushDelivery, createPushService, findOverduePushes, trimPushes } from './index.ts';
+import { createPushDelivery, createPushService, findOverduePushes, trimPushes, trimSubscriptions } from './index.ts';
 import { sendPush } from './send-push.job.ts';
 
 export const pushFeature = {
@@ -7,5 +7,5 @@ export const pushFeature = {
   services: { push: createPushService, pushDelivery: createPushDelivery },
   jobs: [sendPush],
   sweeps: [findOverduePushes],
-  trims: [trimPushes],
+  trims: [trimSubscriptions, trimPushes],
 } as const satisfies Feature;

@@ -10,7 +10,7 @@ import { buildAccount, silentPublisher } from '../../../../tests/support/builder
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { createNotificationsService, notify } from '../notifications/index.ts';
 import { buildDevice, readVapid, startPushService } from './push-service.fixture.ts';
-import { createPushDelivery, createPushService, findOverduePushes, readPushKeys, trimPushes } from './index.ts';
+import { createPushDelivery, createPushService, findOverduePushes, readPushKeys, trimSubscriptions } from './index.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });
@@ -125,7 +125,7 @@ describe('a device', () => {
     await deliverAll();
     expect((await messages())[0]).toMatchObject({ state: 'skipped' });
     expect(pushService.taken).toEqual([]);
-    await trimPushes(db, clock.now());
+    await trimSubscriptions(db, clock.now());
     expect(await db.selectFrom('push_subscription').select('id').where('id', '=', device.id).execute()).toEqual([]);
   });
 

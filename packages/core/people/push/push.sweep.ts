@@ -1,8 +1,8 @@
 import type { Db } from '@pailei/db/client';
+import { trimAfterDays, trimRows } from '@pailei/db/trim';
+import { sql } from 'kysely';
 import type { NewJob } from '../../ground/jobs/index.ts';
 import { sendPushJob } from './send-push.job.ts';
-
-const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** Messages whose try is overdue: their job was lost, or their sender died. */
 export async function findOverduePushes(
@@ -20,17 +20,10 @@ export async function findOverduePushes(
   return rows.map(({ id, attempts }) => sendPushJob(id, attempts));
 }
 
-/** Removes devices whose session has ended, and messages after a week. */
-export async function trimPushes(db: Db, now: string): Promise<void> {
-  await db
-    .deleteFrom('push_subscription')
-    .where('session_id', 'in', (eb) =>
-      eb
-        .selectFrom('session')
-        .select('id')
-        .where((session) => session.or([session('revoked_at', 'is not', null), session('expires_at', '<=', now)])),
-    )
-    .execute();
-  const before = new Date(Date.parse(now) - KEPT_MS).toISOString();
-  await db.deleteFrom('push_message').where('created_at', '<', before).execute();
-}
+/** Trims devices whose session has ended. */
+export const trimSubscriptions = trimRows(
+  'push_subscription',
+  (now) => sql`session_id in (select id from session where revoked_at is not null or expires_at <= ${now})`,
+);
+
+export const trimPushes = trimAfterDays('push_message', 'created_at', 7);

@@ -55,17 +55,33 @@ export async function insertImage(trx: Trx, row: NewMatchEvidence): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Gives up the images of what ended before, unless the match waits for a referee. What nothing holds any more is removed with its bytes. */
-export async function releaseImages(db: Db, endedBefore: string): Promise<void> {
-  await sql`
+const oldImages = (endedBefore: string, limit: number) => sql`
+  select match_evidence.id from match_evidence
+    join match on match.id = match_evidence.match_id
+    left join tournament on tournament.id = match.tournament_id
+    left join battle on battle.id = match.battle_id
+  where match.case_since is null and match.finished_at is not null
+    and greatest(match.finished_at, match_evidence.at) < ${endedBefore}
+    and (match.tournament_id is null or tournament.finished_at < ${endedBefore} or tournament.status = 'cancelled')
+    and (match.battle_id is null or battle.ended_at < ${endedBefore})
+  limit ${limit}`;
+
+/**
+ * Gives up at most `limit` images of what ended before, unless the match waits for a referee, and returns how many. What nothing
+ * holds any more is removed with its bytes.
+ */
+export async function releaseImages(db: Db, endedBefore: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
     with given_up as (
-      delete from match_evidence using match
-        left join tournament on tournament.id = match.tournament_id
-        left join battle on battle.id = match.battle_id
-      where match.id = match_evidence.match_id and match.case_since is null and match.finished_at is not null
-        and greatest(match.finished_at, match_evidence.at) < ${endedBefore}
-        and (match.tournament_id is null or tournament.finished_at < ${endedBefore} or tournament.status = 'cancelled')
-        and (match.battle_id is null or battle.ended_at < ${endedBefore})
-      returning match_evidence.file_id)
-    update stored_file set attached_at = null from given_up where stored_file.id = given_up.file_id`.execute(db);
+      delete from match_evidence where id in (${oldImages(endedBefore, limit)}) returning file_id),
+    released as (
+      update stored_file set attached_at = null from given_up where stored_file.id = given_up.file_id)
+    select count(*)::integer as count from given_up`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countOldImages(db: Db, endedBefore: string, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${oldImages(endedBefore, limit)}) as old`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -11,5 +11,5 @@ export const orderBatchesFeature = {
     async (db, { overdue }) =>
       (await findIdleBatches(db, 'order_batch', overdue)).map(({ id, attempts }) => changeOrdersJob(id, attempts)),
   ],
-  trims: [(db, now) => trimBatches(db, 'order_batch', now)],
+  trims: [trimBatches('order_batch')],
 } as const satisfies Feature;

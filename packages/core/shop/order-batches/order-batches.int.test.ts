@@ -244,9 +244,9 @@ describe('a batch', () => {
   test('is trimmed long after it was over', async () => {
     const { job_id } = await start({ status: 'shipped', ids: await placed(1) });
     await runner.run(job_id);
-    await trimBatches(db, 'order_batch', now());
+    await trimBatches('order_batch')(db, now());
     expect(await codeOf(batches.results(job_id))).toBe('done');
-    await trimBatches(db, 'order_batch', new Date(Date.now() + 91 * 86_400_000).toISOString());
+    await trimBatches('order_batch')(db, new Date(Date.now() + 91 * 86_400_000).toISOString());
     expect(await codeOf(batches.results(job_id))).toBe('not_found');
   });
 });

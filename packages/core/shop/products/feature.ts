@@ -25,7 +25,7 @@ export const productsFeature = {
       (await findIdleBatches(db, 'stock_change', overdue)).map(({ id, attempts }) => changeStockJob(id, attempts)),
   ],
   loops: [{ name: 'low-stock', every_ms: 5_000, pauses_with: null, tick: alertLowStock }],
-  trims: [(db, now) => trimBatches(db, 'stock_change', now)],
+  trims: [trimBatches('stock_change')],
   audits: PRODUCT_AUDITS.actions,
   target_names: {
     product: (db, ids) => db.selectFrom('product').select(['id', 'name']).where('id', 'in', ids).execute(),

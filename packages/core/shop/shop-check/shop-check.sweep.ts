@@ -1,12 +1,3 @@
-import type { Db } from '@pailei/db/client';
-import { sql } from 'kysely';
+import { trimAfterDays } from '@pailei/db/trim';
 
-const KEPT_DAYS = 90;
-
-/** Removes what was compared 90 days ago. */
-export async function trimChecks(db: Db, now: string): Promise<void> {
-  await db
-    .deleteFrom('shop_check')
-    .where('checked_at', '<', sql<string>`${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
-    .execute();
-}
+export const trimChecks = trimAfterDays('shop_check', 'checked_at', 90);

@@ -1,5 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import type { ProcessHeartbeatRow } from '@pailei/db/schema/system';
+import { trimRows } from '@pailei/db/trim';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
 import { ageMs, isYounger } from './database-age.ts';
@@ -25,10 +26,8 @@ export async function removeHeartbeat(db: Db, processId: string): Promise<void> 
   await db.deleteFrom('process_heartbeat').where('process_id', '=', processId).execute();
 }
 
-/** Those of processes that ended without taking theirs along. */
-export async function trimHeartbeats(db: Db): Promise<void> {
-  await sql`delete from process_heartbeat where beat_at < clock_timestamp() - interval '1 hour'`.execute(db);
-}
+/** Trims those of processes that ended without taking theirs along. */
+export const trimHeartbeats = trimRows('process_heartbeat', () => sql`beat_at < clock_timestamp() - interval '1 hour'`);
 
 /** Older than this, a sign of life says that its process is dead or cut off. */
 const FRESH_MS = 15_000;

@@ -2,11 +2,11 @@ import type { Db } from '@pailei/db/client';
 import type { Database } from '@pailei/db/database';
 import { newId } from '@pailei/db/id';
 import type { JobFailureRow } from '@pailei/db/schema/jobs';
+import { trimAfterDays } from '@pailei/db/trim';
 import type { Trx } from '@pailei/db/tx';
 import { sql, type ExpressionBuilder } from 'kysely';
 
 const ERROR_MAX = 1_000;
-const KEPT_MS = 30 * 86_400_000;
 
 /** The same job by whichever way it came: by the sweep, or by a retry. */
 const baseKey = (key: string): string => key.replace(/(_swept|_retry\d+)+$/, '');
@@ -144,8 +144,5 @@ export function changeFailure(
   return trx.updateTable('job_failure').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Failures that were settled long ago are of no use any more. */
-export async function trimFailures(db: Db, now: string): Promise<void> {
-  const before = new Date(Date.parse(now) - KEPT_MS).toISOString();
-  await db.deleteFrom('job_failure').where('resolved_at', '<', before).execute();
-}
+/** Trims failures that were settled long ago. */
+export const trimFailures = trimAfterDays('job_failure', 'resolved_at', 30);

@@ -1,4 +1,5 @@
 import type { Db } from '@pailei/db/client';
+import { trimAfterDays } from '@pailei/db/trim';
 
 /** Mails whose try is overdue: their job was lost, or their sender died. */
 export async function findOverdueMails(
@@ -16,12 +17,4 @@ export async function findOverdueMails(
     .execute();
 }
 
-/** How long a mail stands in the log. */
-const KEPT_MS = 30 * 24 * 3_600_000;
-
-/** Removes mails older than 30 days, and returns how many. */
-export async function trimMails(db: Db, now: string): Promise<number> {
-  const before = new Date(Date.parse(now) - KEPT_MS).toISOString();
-  const result = await db.deleteFrom('mail_message').where('created_at', '<', before).executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
+export const trimMails = trimAfterDays('mail_message', 'created_at', 30);

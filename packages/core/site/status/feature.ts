@@ -1,13 +1,12 @@
 import { INCIDENT_AUDITS } from '@pailei/contracts/site/status/status.audits';
-import { slotAt } from '@pailei/domain/status';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createStatusService, statusTopicDefinition, trimStatus } from './index.ts';
+import { createStatusService, statusTopicDefinition, trimDays, trimProbes } from './index.ts';
 
 export const statusFeature = {
   name: 'status',
   services: { status: createStatusService },
   topics: [statusTopicDefinition],
-  trims: [(db, now) => trimStatus(db, slotAt(Date.parse(now)))],
+  trims: [trimProbes, trimDays],
   audits: INCIDENT_AUDITS.actions,
   target_names: {
     incident: (db, ids) =>

@@ -9,7 +9,7 @@ import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { probeWrite, recordProbeAnswer, writeHeartbeat } from '../health/index.ts';
-import { createStatusService, measure, recordProbeRound, trimStatus } from './index.ts';
+import { createStatusService, measure, recordProbeRound, trimDays, trimProbes } from './index.ts';
 import { readStatus } from './status.view.ts';
 
 const database = await useTestDatabase();
@@ -100,7 +100,7 @@ describe('a round of probes', () => {
     await record(START - 100 * day, sample('api', 'up'));
     await record(START - 89 * day, sample('api', 'up'));
     await record(START, sample('api', 'up'));
-    await trimStatus(db, START);
+    for (const trim of [trimProbes, trimDays]) await trim(db, isoOf(START));
     const status = await readStatus(db);
     expect(await db.selectFrom('status_probe').select('slot').execute()).toEqual([{ slot: START }]);
     expect(await db.selectFrom('status_day').select('up').execute()).toHaveLength(2);

@@ -1,18 +1,15 @@
-import type { Db } from '@pailei/db/client';
-import { CHINA_DAYS } from '@pailei/domain/status';
+import { trimRows } from '@pailei/db/trim';
+import { CHINA_DAYS, slotAt } from '@pailei/domain/status';
+import { sql } from 'kysely';
 
 const PROBES_KEPT_SLOTS = 2 * 5_760;
-
 const DAYS_KEPT = 92;
 
-/** Removes what no bar shows any more. */
-export async function trimStatus(db: Db, currentSlot: number): Promise<void> {
-  await db
-    .deleteFrom('status_probe')
-    .where('slot', '<', currentSlot - PROBES_KEPT_SLOTS)
-    .execute();
-  await db
-    .deleteFrom('status_day')
-    .where('day', '<', CHINA_DAYS.indexOf(currentSlot) - DAYS_KEPT)
-    .execute();
-}
+/** Trims probes that no bar shows any more. */
+export const trimProbes = trimRows('status_probe', (now) => sql`slot < ${slotAt(Date.parse(now)) - PROBES_KEPT_SLOTS}`);
+
+/** Trims days that no bar shows any more. */
+export const trimDays = trimRows(
+  'status_day',
+  (now) => sql`day < ${CHINA_DAYS.indexOf(slotAt(Date.parse(now))) - DAYS_KEPT}`,
+);

@@ -1,5 +1,5 @@
 import type { Db } from '@pailei/db/client';
-import { sql } from 'kysely';
+import { trimAfterDays } from '@pailei/db/trim';
 import type { ClaimedImport } from './imports.repository.ts';
 
 /** Runs that nobody works on: their job was lost, or their process died. */
@@ -16,12 +16,4 @@ export function findIdleImports(db: Db, before: string): Promise<ClaimedImport[]
     .execute();
 }
 
-const KEPT_DAYS = 90;
-
-/** Removes runs that were over 90 days ago. */
-export async function trimImports(db: Db, now: string): Promise<void> {
-  await db
-    .deleteFrom('card_import')
-    .where('finished_at', '<', sql<string>`${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
-    .execute();
-}
+export const trimImports = trimAfterDays('card_import', 'finished_at', 90);
