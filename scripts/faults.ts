@@ -5,6 +5,7 @@ import { killRound } from '../tests/faults/break/kill-round.ts';
 import { runWithOwnMounts } from '../tests/faults/break/mount-namespace.ts';
 import { runRound, type RoundOptions } from '../tests/faults/round.ts';
 import { runSeasonRound } from '../tests/faults/season-round.ts';
+import { runStarvedRound } from '../tests/faults/starved-round.ts';
 import { checkStarts } from '../tests/faults/break/starts.ts';
 import { readWholeNumber } from './arguments/whole-number.ts';
 
@@ -13,11 +14,14 @@ const TURNS = {
   breakages: (options: RoundOptions) => runRound(options, breakageRound(options)),
   starts: checkStarts,
   season: runSeasonRound,
+  starved: runStarvedRound,
 };
 type Turn = keyof typeof TURNS;
-const NAMES = ['kills', 'starts', 'breakages', 'season'] as const satisfies Turn[];
+const NAMES = ['kills', 'starts', 'breakages', 'season', 'starved'] as const satisfies Turn[];
 /** Those of a smoke that names none. */
-const IN_SMOKE: readonly Turn[] = ['kills', 'starts', 'breakages'];
+const IN_SMOKE: readonly Turn[] = ['kills', 'starts', 'breakages', 'starved'];
+/** These disturb what runs beside them. */
+const ALONE: readonly Turn[] = ['breakages', 'starved'];
 
 const USAGE = `npm run faults -- [--smoke | --minutes N] [--seed N] [--only ${NAMES.join('|')}]`;
 const DEFAULT_MINUTES = 10;
@@ -59,9 +63,9 @@ async function run(args: string[]): Promise<boolean> {
   };
   if (isSmoke) {
     // A start mostly waits. Both come to their end, so that nothing of them is left running.
-    const results = await Promise.allSettled(turns.filter((name) => name !== 'breakages').map(take));
+    const results = await Promise.allSettled(turns.filter((name) => !ALONE.includes(name)).map(take));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
-    if (turns.includes('breakages')) await take('breakages', turns.indexOf('breakages'));
+    for (const name of turns.filter((one) => ALONE.includes(one))) await take(name, turns.indexOf(name));
   } else {
     for (let turn = 0; turn === 0 || elapsed() < minutes * 60; turn += 1)
       await take(turns[turn % turns.length] ?? 'kills', turn);

@@ -10,8 +10,13 @@ export type DatabaseOptions = {
   max?: number;
   /** Shown in `pg_stat_activity`. */
   applicationName?: string;
+  /** For work that no call waits for: connections and statements may take as long as a starved machine needs. */
+  isPatient?: boolean;
   onError?: (error: Error) => void;
 };
+
+const PATIENT_CONNECT_MS = 60_000;
+const PATIENT_STATEMENT_MS = 600_000;
 
 const { TIMESTAMPTZ, INT8 } = pg.types.builtins;
 
@@ -33,13 +38,13 @@ export function createDatabase(options: DatabaseOptions): Db {
     connectionString: options.url,
     max: options.max ?? 8,
     application_name: options.applicationName ?? 'pailei',
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: options.isPatient ? PATIENT_CONNECT_MS : 2_000,
     // What repeats each 10 s would open its connections anew each time.
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: 5_000,
+    statement_timeout: options.isPatient ? PATIENT_STATEMENT_MS : 5_000,
     lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 5_000,
+    idle_in_transaction_session_timeout: options.isPatient ? PATIENT_STATEMENT_MS : 5_000,
     types: { getTypeParser: parserFor },
   });
   const onError = options.onError ?? (() => undefined);

@@ -76,6 +76,15 @@ test('two migrations at once do not disturb each other', async () => {
   expect((await run(db, 'select count(*) as count from account')).rows).toEqual([{ count: 0 }]);
 });
 
+test('an old program says of a database that a newer one has changed that it is newer', async () => {
+  await run(owner, "insert into kysely_migration values ('9999-from-later', now()::text)");
+  await expect(migrateToLatest(urls)).rejects.toThrow(
+    'This database is newer than the program: it has the migration 9999-from-later.',
+  );
+  await run(owner, "delete from kysely_migration where name = '9999-from-later'");
+  await migrateToLatest(urls);
+});
+
 describe('on a PostgreSQL of somebody else', () => {
   test('two roles as they should be are no reason to warn', async () => {
     expect(await roleWarnings(urls)).toEqual([]);

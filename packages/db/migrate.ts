@@ -1,4 +1,5 @@
-import { Migrator, type Migration } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import { createDatabase, type Db } from './client.ts';
 import { currentRole, grantToProcesses, roleRisks } from './grants.ts';
 import { MigrationError } from './migration-error.ts';
@@ -136,7 +137,7 @@ export async function migrateToLatest({ ownerUrl, databaseUrl }: DatabaseUrls): 
 }
 
 async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = createDatabase({ url, max: 2, applicationName: 'pailei-migrate' });
+  const db = createDatabase({ url, max: 2, applicationName: 'pailei-migrate', isPatient: true });
   try {
     return await work(db);
   } finally {
@@ -154,7 +155,24 @@ export async function roleWarnings({ ownerUrl, databaseUrl }: DatabaseUrls): Pro
 /** `last`: the name of a migration to stop after, for tests of what the next one does to data. */
 export async function migrateDatabase(db: Db, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  await refuseNewer(db);
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error === undefined) return;
   throw new MigrationError(error, results?.find(({ status }) => status === 'Error')?.migrationName);
+}
+
+/** Throws where a newer version of the program has changed the database already: it must not be used by this one. */
+async function refuseNewer(db: Db): Promise<void> {
+  const table = sql.table(DEFAULT_MIGRATION_TABLE);
+  const { rows: tables } = await sql`
+    select where to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null`.execute(db);
+  if (tables.length === 0) return;
+  const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(db);
+  const newer = rows.flatMap(({ name }) => (Object.hasOwn(MIGRATIONS, name) ? [] : [name])).join(', ');
+  if (newer === '') return;
+  const advice = 'Start the version of the program that made it, or restore a backup from before the upgrade.';
+  throw new MigrationError(
+    new Error(`This database is newer than the program: it has the migration ${newer}. ${advice}`),
+    undefined,
+  );
 }

@@ -85,7 +85,7 @@ async function playUnderFaults(
   site: RoundSite,
   stops: Stops,
 ): Promise<Omit<Evidence, 'processes'>> {
-  const db = createDatabase({ url: site.databaseUrl, applicationName: 'faults' });
+  const db = createDatabase({ url: site.databaseUrl, applicationName: 'faults', isPatient: true });
   stops.push(() => db.destroy());
   const answers = watchAnswers();
   const simulatorErrors: string[] = [];

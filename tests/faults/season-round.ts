@@ -106,7 +106,7 @@ function checkSeason({ checks }: RoundOptions, result: SeasonResult | Error, err
 }
 
 async function checkDatabase({ checks }: RoundOptions, site: RoundSite, result: SeasonResult | Error): Promise<void> {
-  const db = createDatabase({ url: site.databaseUrl, applicationName: 'faults' });
+  const db = createDatabase({ url: site.databaseUrl, applicationName: 'faults', isPatient: true });
   try {
     checks.none('the log of every topic is 1 … head without a hole', await findHoles(db));
     checks.none('every stored state is the fold of its log', await findFoldDifferences(db));

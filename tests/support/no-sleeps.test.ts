@@ -30,6 +30,7 @@ const MAY_WAIT: Readonly<Record<string, string>> = {
   'tests/faults/break/proxy.ts': 'delays what passes, as a slow network does',
   'tests/faults/round.ts': 'a round lasts its time',
   'tests/faults/season-round.ts': 'a round lasts its time',
+  'tests/faults/starved-round.ts': 'a fault lasts its time',
   'tests/faults/load/shoppers.ts': 'the pace of a buyer',
   'tests/faults/break/starts.ts': 'the bound of a start',
   'tests/faults/load/subscribers.ts': 'asks again and again, within a bound',

@@ -15,7 +15,7 @@ export async function startSimulationSite(
     ...options,
     seed: async ({ databaseUrl }) => {
       ownUrl = databaseUrl;
-      const db = createDatabase({ url: databaseUrl, max: 2 });
+      const db = createDatabase({ url: databaseUrl, max: 2, isPatient: true });
       const [admin, referee] = await createDemoAccounts(db, [
         { username: '组织者', role: 'admin' },
         { username: '裁判长', role: 'referee' },

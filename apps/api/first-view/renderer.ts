@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { limitWork } from '@pailei/core/ground/processes';
 import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
 import type { FromRenderer, Rendered, RenderedAddress, ToRenderer } from '@pailei/contracts/http/first-view';
 import { createRenderings, type AnswerSource } from './renderings.ts';
@@ -19,7 +20,7 @@ export type RendererOptions = {
   clientFolder: string;
   /** Where users see the site: pages name their own address. */
   publicUrl: string;
-  /** A rendering that takes longer is taken for one that never ends. */
+  /** A rendering that takes longer, in time and in processor time, is taken for one that never ends. */
   hangMs?: number;
   now: () => number;
   onError: (error: Error) => void;
@@ -41,7 +42,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   let isClosed = false;
   const { promise: whenReady, resolve: nowReady } = Promise.withResolvers<void>();
   const send = (message: ToRenderer) => void child?.send(message, (error) => error && onError(error));
-  const renderings = createRenderings({ hangMs, send, onHang: () => void child?.kill('SIGKILL') });
+  const limit = () => limitWork(child?.pid, hangMs, () => void child?.kill('SIGKILL'));
+  const renderings = createRenderings({ send, limit });
 
   function start(): void {
     const started = startProcess(options);

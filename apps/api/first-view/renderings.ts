@@ -7,20 +7,24 @@ type Rendering = {
   answer: AnswerSource;
   resolve: (rendered: Rendered) => void;
   reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
+  endLimit: () => void;
 };
 
-type RenderingsOptions = { hangMs: number; send: (message: ToRenderer) => void; onHang: () => void };
+type RenderingsOptions = {
+  send: (message: ToRenderer) => void;
+  /** Begins to watch a rendering for one that never ends; returns how to stop that. */
+  limit: () => () => void;
+};
 
 /** The renderings that go on in the process, by number. */
-export function createRenderings({ hangMs, send, onHang }: RenderingsOptions) {
+export function createRenderings({ send, limit }: RenderingsOptions) {
   const running = new Map<number, Rendering>();
   let count = 0;
 
   function settle(id: number, end: (rendering: Rendering) => void): void {
     const rendering = running.get(id);
     if (!rendering) return;
-    clearTimeout(rendering.timer);
+    rendering.endLimit();
     running.delete(id);
     end(rendering);
   }
@@ -40,7 +44,7 @@ export function createRenderings({ hangMs, send, onHang }: RenderingsOptions) {
       count += 1;
       const id = count;
       return new Promise<Rendered>((resolve, reject) => {
-        running.set(id, { answer, resolve, reject, timer: setTimeout(onHang, hangMs).unref() });
+        running.set(id, { answer, resolve, reject, endLimit: limit() });
         send({ type: 'render', id, url, now });
       });
     },

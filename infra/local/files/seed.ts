@@ -61,7 +61,7 @@ type Print = (line: string) => void;
  * in the data folder for its owner alone. Without the demo, the staff of an earlier one is suspended.
  */
 export async function seedSite(databaseUrl: string, settings: Settings, print: Print): Promise<void> {
-  const db = createDatabase({ url: databaseUrl, max: 2, applicationName: 'pailei-seed' });
+  const db = createDatabase({ url: databaseUrl, max: 2, applicationName: 'pailei-seed', isPatient: true });
   try {
     const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
     await seedSampleCards(db, now());

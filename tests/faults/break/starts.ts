@@ -49,7 +49,7 @@ export async function checkStarts({ checks, log }: StartsOptions): Promise<void>
 }
 
 /** It stops when this process is gone, as one that `npm` started. */
-function launch(folder: string, port: number): Start {
+export function launch(folder: string, port: number, withinMs = DECIDED_WITHIN_MS): Start {
   const env = {
     ...process.env,
     DATA_DIR: folder,
@@ -67,7 +67,7 @@ function launch(folder: string, port: number): Start {
       if (output.includes(UP)) isUp.resolve('up');
     });
   const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? -1);
-  const late = new Promise<number>((resolve) => setTimeout(() => resolve(-1), DECIDED_WITHIN_MS).unref());
+  const late = new Promise<number>((resolve) => setTimeout(() => resolve(-1), withinMs).unref());
   return {
     url: `http://127.0.0.1:${port}`,
     process: child,
@@ -76,7 +76,7 @@ function launch(folder: string, port: number): Start {
   };
 }
 
-async function end({ process: child }: Start): Promise<void> {
+export async function endStart({ process: child }: Start): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = once(child, 'close');
   child.kill('SIGTERM');
@@ -96,7 +96,7 @@ async function checkTwo(checks: Checks, folder: string, starts: Start[]): Promis
   ];
   checks.none('of two starts on one folder one is refused, and the other works', found);
   const epoch = await readEpoch(folder);
-  for (const one of starts) await end(one);
+  for (const one of starts) await endStart(one);
   return epoch;
 }
 
@@ -106,7 +106,7 @@ async function checkLostVersion(checks: Checks, folder: string, start: () => Pro
   const before = contentsOf(data);
   const one = await start();
   const outcome = await one.outcome;
-  await end(one);
+  await endStart(one);
   const after = contentsOf(data);
   const gone = [...before]
     .filter(([path, size]) => after.get(path) !== size)
@@ -125,7 +125,7 @@ async function checkHealed(checks: Checks, { folder, epoch, again }: Healed): Pr
   const found = outcome === 'up' ? await findNotGreen(again) : [`${outcome}: ${again.output()}`];
   const now = outcome === 'up' ? await readEpoch(folder) : undefined;
   if (epoch === undefined || now !== epoch) found.push(`the data was of ${epoch}, now it is of ${now}`);
-  await end(again);
+  await endStart(again);
   checks.none('with PG_VERSION back the same data is served', found);
 }
 
@@ -145,7 +145,7 @@ async function findNotGreen({ url }: Start): Promise<string[]> {
 async function readEpoch(folder: string): Promise<string | undefined> {
   const url = runningPostgresUrl(join(folder, 'postgres'));
   if (url === undefined) return undefined;
-  const db = createDatabase({ url, max: 1, applicationName: 'faults' });
+  const db = createDatabase({ url, max: 1, applicationName: 'faults', isPatient: true });
   const row = await db.selectFrom('live_epoch').select('epoch').executeTakeFirst();
   await db.destroy();
   return row?.epoch;

@@ -118,6 +118,10 @@ describe('a decoder that does not come back', () => {
     expect(await stuck.decode(request(1))).toEqual({ images: [] });
   });
 
+  test('and got no processor for four times its limit still answers', async () => {
+    expect(await stuck.decode(request(3))).toEqual({ images: [] });
+  });
+
   test('that crashes was given what is no image', async () => {
     const [crashed, next] = await Promise.all([stuck.decode(request(2)), stuck.decode(request(1))]);
     expect([crashed, next]).toEqual([{ error: 'broken' }, { images: [] }]);

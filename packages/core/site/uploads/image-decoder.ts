@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { BusyError } from '@pailei/contracts/http/errors';
+import { limitWork } from '../../ground/processes/index.ts';
 import type { ImageFormat } from './image-formats.ts';
 
 type WantedSize = {
@@ -31,8 +32,9 @@ export type ImageDecoder = {
 };
 
 const SCRIPT = new URL('./image-decoder.process.ts', import.meta.url);
+/** Processor time: an image is not refused because the machine is busy with others. */
 const TIME_LIMIT_MS = 5_000;
-/** For the start of the process, on a machine that is busy with others. */
+/** Processor time for the start of the process. */
 const START_LIMIT_MS = 30_000;
 const IDLE_MS = 30_000;
 const MAX_QUEUED_BYTES = 32 * 1024 * 1024;
@@ -109,7 +111,7 @@ function askOne(worker: ChildProcess, request: DecodeRequest, timeLimitMs: numbe
 function nextMessage(worker: ChildProcess, timeLimitMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (done: () => void) => {
-      clearTimeout(timer);
+      endLimit();
       worker.removeAllListeners();
       worker.on('error', () => undefined);
       done();
@@ -118,7 +120,7 @@ function nextMessage(worker: ChildProcess, timeLimitMs: number): Promise<unknown
       kill(worker);
       settle(() => reject(error));
     };
-    const timer = setTimeout(() => fail(new BusyError(RETRY_SECONDS)), timeLimitMs);
+    const endLimit = limitWork(worker.pid, timeLimitMs, () => fail(new BusyError(RETRY_SECONDS)));
     worker.once('message', (message) => settle(() => resolve(message)));
     worker.once('exit', () => fail(new Error('the decoder has ended')));
     worker.once('error', fail);
