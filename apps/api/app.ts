@@ -17,6 +17,7 @@ import { addClient } from './plugins/client.ts';
 import { addCompilers } from './plugins/compilers.ts';
 import { addJsonBody, BODY_LIMIT_BYTES } from './plugins/json-body.ts';
 import { addBodyDraining } from './plugins/drain-body.ts';
+import { addAnswerDeadline } from './plugins/answer-deadline.ts';
 import { addBodyTimeout } from './plugins/body-timeout.ts';
 import { addCors } from './plugins/cors.ts';
 import { addErrorHandling, pathOf, sendError } from './plugins/errors.ts';
@@ -262,6 +263,7 @@ function createServer(config: ApiConfig, log: FastifyBaseLogger, server: FastSer
     clientErrorHandler: answerClientError,
   });
   addBodyTimeout(app);
+  addAnswerDeadline(app);
   addBodyDraining(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -23,7 +23,7 @@ const BY_CODE: Record<string, keyof typeof ERRORS> = {
 };
 
 /** What the site stands on cannot carry the request out now; the caller may come again. */
-class UnavailableError extends AppError {
+export class UnavailableError extends AppError {
   override name = 'UnavailableError';
   override readonly retryAfterSeconds = 1;
 

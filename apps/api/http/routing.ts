@@ -103,7 +103,7 @@ function addRoute<E extends Endpoint>(
       ...(rateLimit && { rateLimit }),
       ...(accountLimit && { accountLimit }),
       ...(sameForMembers && { sameForMembers }),
-      ...(upload && { bodyTimeMs: UPLOAD_TIMEOUT_MS }),
+      ...(upload ? { bodyTimeMs: UPLOAD_TIMEOUT_MS } : { answersInTime: true }),
     },
     schema: {
       summary,

@@ -1,6 +1,7 @@
-import { connectionStateAtom, isBroken } from '../live/connection.atoms.ts';
+import { callsBlockedAtom, connectionStateAtom, isBroken } from '../live/connection.atoms.ts';
 import { sessionAtom } from '../state/session.atoms.ts';
 import { store } from '../state/store.ts';
+import { followCalls } from './blocked-calls.ts';
 import { createApiClient, type ServerMessage } from './client.ts';
 import { traffic } from './traffic.ts';
 
@@ -31,6 +32,17 @@ export function isAway(): boolean {
   return !navigator.onLine || isBroken(store.get(connectionStateAtom));
 }
 
+async function isSiteUp(): Promise<boolean> {
+  // Then the page says so already, and another request would only fail.
+  if (isAway()) return false;
+  try {
+    const answer = await fetch('/api/health', { cache: 'no-store' });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
 export const api = createApiClient({
   fetch: (...args) => fetch(...args),
   token: () => store.get(sessionAtom)?.token ?? null,
@@ -39,5 +51,6 @@ export const api = createApiClient({
   onMessage: (message) => messageHandlers.forEach((handle) => handle(message)),
   isAway,
   onWaiting: () => handleWaiting(),
+  ended: followCalls({ isSiteUp, setBlocked: (isBlocked) => store.set(callsBlockedAtom, isBlocked) }),
   traffic,
 });

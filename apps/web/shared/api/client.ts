@@ -33,6 +33,8 @@ export type ApiClientDeps = {
   isAway?: () => boolean;
   /** A command has no answer yet, and the visitor should hear so. */
   onWaiting?: () => void;
+  /** Hears how calls end: which commands succeed, and what fails. */
+  ended?: { commandSucceeded(): void; failed(error: unknown): void };
   /** The listener of all calls; undefined while nobody listens. */
   traffic?: () => ReportTraffic | undefined;
 };
@@ -127,9 +129,11 @@ async function exchange<T>(
       throw error instanceof ApiError || input.signal?.aborted ? error : new ApiError(0, NO_RESPONSE_TEXT);
     });
     finish?.({ status: response.status, data });
+    if (endpoint.method !== 'GET') deps.ended?.commandSucceeded();
     return data;
   } catch (error) {
     finish?.({ error });
+    deps.ended?.failed(error);
     if (error instanceof ApiError && error.status > 0) reportMessage(deps, endpoint, error.message, error.errors);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { generalError } from '@pailei/contracts/http/errors';
 import { OutcomeUnknownError } from '@pailei/db/tx';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCommandQueue, type CommandQueueOptions, type Outcome, type RunCalls } from './command-queue.ts';
 
 type Call = { id: string; row?: string; group?: string; key?: string | undefined; isSingle?: boolean };
@@ -192,6 +192,35 @@ describe('a command that cannot be served in time', () => {
     expect(reasonsOf(await late)).toEqual(['busy', 'busy']);
     expect(await Promise.all([first, withTimeout])).toEqual(['a', 'd']);
     expect(batches).toEqual([['a'], ['d']]);
+  });
+});
+
+describe('while the database hangs', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('a command that waits is refused within its time, and is never carried out', async () => {
+    const hang = Promise.withResolvers<void>();
+    const { run, runAll, batches } = watched(
+      async (calls) => {
+        await hang.promise;
+        return calls.map(done);
+      },
+      { clock: () => Date.now(), maxWaitMs: 7_000 },
+    );
+    const first = run('a');
+    const second = run({ id: 'c', row: 'other', group: 'other' });
+    const refused = vi.fn();
+    const waiting = runAll(['b', { id: 'd', row: 'third', group: 'other' }]);
+    void waiting.then(refused);
+    await vi.advanceTimersByTimeAsync(6_900);
+    expect(refused).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(refused).toHaveBeenCalled();
+    hang.resolve();
+    expect(reasonsOf(await waiting)).toEqual(['busy', 'busy']);
+    expect(await Promise.all([first, second])).toEqual(['a', 'c']);
+    expect(batches).toEqual([['a'], ['c']]);
   });
 });
 

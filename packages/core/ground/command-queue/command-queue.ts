@@ -1,6 +1,6 @@
 import { BusyError, type AppError } from '@pailei/contracts/http/errors';
 import { isTransient, OutcomeUnknownError } from '@pailei/db/tx';
-import { createLockQueues, RETRY_SECONDS, type LineOptions, type Waiting } from './lock-queues.ts';
+import { createLockQueues, refuse, RETRY_SECONDS, type LineOptions, type Waiting } from './lock-queues.ts';
 
 /** What became of one command of a transaction. `busy`: another transaction holds a row that it needs. */
 export type Outcome<Result> =
@@ -35,6 +35,8 @@ export type CommandQueue<Call, Result> = {
 const MOST = 8_192;
 /** Less than a caller waits for an answer, with time for the transaction itself. */
 const LONGEST_WAIT_MS = 7_000;
+/** How often commands that wait are looked at when nothing else does. */
+const ALARM_EVERY_MS = 500;
 
 /**
  * Commands that want the same rows wait here, in the process, and not each with a connection of its own. What comes in
@@ -51,6 +53,21 @@ export function createCommandQueue<Call, Result>(
   const busy = new Set<string>();
   const underWay = { joined: 0, held: 0 };
   const open = countOpen();
+  const isLate = ({ since }: Waiting<Call, Result>) => since < clock() - maxWaitMs;
+  let alarm: NodeJS.Timeout | undefined;
+
+  /** Answers those that wait too long while nothing moves, as when the database is frozen. */
+  function refuseLate(): void {
+    alarm = undefined;
+    lines.refuseLate();
+    for (const one of held.filter(isLate)) refuse(one);
+    held.splice(0, held.length, ...held.filter((one) => !isLate(one)));
+    if (open.count() > 0) setAlarm();
+  }
+
+  function setAlarm(): void {
+    alarm ??= setTimeout(refuseLate, Math.min(ALARM_EVERY_MS, Math.max(0, maxWaitMs))).unref();
+  }
 
   function work(): void {
     while (underWay.joined < lanes) {
@@ -58,7 +75,7 @@ export function createCommandQueue<Call, Result>(
       if (batch.length === 0) break;
       const locks = batch.flatMap(({ call }) => options.locksOf(call));
       for (const lock of locks) busy.add(lock);
-      start('joined', serve(batch, runTogether), () => locks.forEach((lock) => busy.delete(lock)));
+      start('joined', serve(batch, runTogether, isLate), () => locks.forEach((lock) => busy.delete(lock)));
     }
     while (underWay.held < lanes) {
       const one = held.shift();
@@ -82,6 +99,7 @@ export function createCommandQueue<Call, Result>(
       if (open.count() >= most) return Promise.reject(new BusyError(RETRY_SECONDS));
       return new Promise((resolve, reject) => {
         lines.add({ call, since: clock(), ...open.counted({ resolve, reject }) });
+        setAlarm();
         // What waited before it could not go yet, and still cannot: only whoever has just come may.
         if (!options.locksOf(call).some((lock) => busy.has(lock))) work();
       });
@@ -119,6 +137,7 @@ function countOpen() {
 async function serve<Call, Result>(
   batch: readonly Waiting<Call, Result>[],
   runTogether: RunCalls<Call, Result>,
+  isLate: (one: Waiting<Call, Result>) => boolean,
 ): Promise<Waiting<Call, Result>[]> {
   const [only] = batch;
   if (only && batch.length === 1) return serveSingle(only, runTogether);
@@ -128,7 +147,7 @@ async function serve<Call, Result>(
     return batch.filter((one, index) => !settle(one, outcomes[index]));
   } catch (error) {
     if (concernsAll(error)) batch.forEach(({ reject }) => reject(error));
-    else for (const one of batch) await serveSingle(one, runTogether);
+    else for (const one of batch) await (isLate(one) ? refuse(one) : serveSingle(one, runTogether));
     return [];
   }
 }

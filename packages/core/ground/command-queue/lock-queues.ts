@@ -27,6 +27,10 @@ export type LineOptions<Call> = {
 
 export const RETRY_SECONDS = 2;
 
+/** Nothing of the command was done: its key is unused. */
+export const refuse = ({ reject }: Pick<Waiting<unknown, unknown>, 'reject'>): void =>
+  reject(new BusyError(RETRY_SECONDS));
+
 /** One line for each group, first come, first served. */
 export function createLockQueues<Call, Result>(options: LineOptions<Call>) {
   const { groupOf = () => '', maxWaitMs, clock } = options;
@@ -36,7 +40,7 @@ export function createLockQueues<Call, Result>(options: LineOptions<Call>) {
   function withTimeout(line: readonly Waiting<Call, Result>[]): readonly Waiting<Call, Result>[] {
     const earliest = clock() - maxWaitMs;
     const late = line.filter(({ since }) => since < earliest);
-    for (const { reject } of late) reject(new BusyError(RETRY_SECONDS));
+    late.forEach(refuse);
     return line.slice(late.length);
   }
 
@@ -46,6 +50,14 @@ export function createLockQueues<Call, Result>(options: LineOptions<Call>) {
       const line = lines.get(group);
       if (line) line.push(one);
       else lines.set(group, [one]);
+    },
+
+    refuseLate(): void {
+      for (const [group, line] of lines) {
+        const rest = withTimeout(line);
+        if (rest.length === 0) lines.delete(group);
+        else if (rest.length < line.length) lines.set(group, [...rest]);
+      }
     },
 
     /** What goes next, of the first group that has something to do; its line is the last one then. */

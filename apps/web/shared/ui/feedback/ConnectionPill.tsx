@@ -23,14 +23,20 @@ const SHAPES: Record<PillKind, string> = {
   offline: 'h-0.5 w-2 bg-current',
 };
 
-type ConnectionPillProps = { connection: ConnectionState; onRetry?: () => void };
+type ConnectionPillProps = {
+  connection: ConnectionState;
+  /** Whether calls do not get through, whatever the live connection does. */
+  isBlocked?: boolean;
+  onRetry?: () => void;
+};
 
 /** How fresh the page is, by shape, label and colour. */
-export function ConnectionPill({ connection, onRetry }: ConnectionPillProps) {
+export function ConnectionPill({ connection, isBlocked = false, onRetry }: ConnectionPillProps) {
   switch (connection.phase) {
     case 'connecting':
       return <Pill kind="connecting" text="连接中" />;
     case 'live':
+      if (isBlocked) return <Pill kind="offline" text="操作暂时无法送达" />;
       return <Pill kind="connected" text={connectedText(connection.round_trip_ms)} />;
     case 'stale':
       return <StalePill since={connection.since} />;
