@@ -1,6 +1,6 @@
 import { createAvatarCache } from '@pailei/core/people/avatars';
 import { buildServices, type Services as ServicesNamed, TARGET_NAMES } from '@pailei/core/ground/features';
-import { createRedisWriteMarker, createSpaceProbe } from '@pailei/core/site/health';
+import { createDatabaseWriteMark, createRedisWriteMarker, createSpaceProbe } from '@pailei/core/site/health';
 import { type TokenClaims } from '@pailei/core/people/sessions';
 import { readPushKeys } from '@pailei/core/people/push';
 import { createSecretBox, TOTP_PURPOSE } from '@pailei/core/people/second-factor';
@@ -37,6 +37,7 @@ export async function createDeps(config: ApiConfig, log: Logger) {
     redis,
     redisPrefix: site.prefix,
     redisMark: createRedisWriteMarker(redis, site.prefix),
+    databaseMark: createDatabaseWriteMark(),
     measureSpace: createSpaceProbe(config.localFolders),
     box: createSecretBox(config.jwtSecret, TOTP_PURPOSE),
     webhookBox: createSecretBox(config.jwtSecret, WEBHOOK_PURPOSE),

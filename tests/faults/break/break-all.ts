@@ -66,7 +66,7 @@ async function breakOnce(
   greenSince: number,
 ): Promise<number> {
   const { site, checks, log } = options;
-  const { name, parts, lastsMs } = breakage;
+  const { name, parts, lastsMs, redWithinMs = RED_WITHIN_MS } = breakage;
   log(name);
   const begunAt = performance.now();
   checks.none(`before "${name}": nothing is broken, and health is green`, health.findOthers(true, greenSince, begunAt));
@@ -74,10 +74,10 @@ async function breakOnce(
   const lies: string[] = [];
   let redMs: number | undefined;
   try {
-    redMs = parts.length === 0 ? 0 : await health.untilDown(parts, begunAt, RED_WITHIN_MS);
+    redMs = parts.length === 0 ? 0 : await health.untilDown(parts, begunAt, redWithinMs);
     if (breakage.hasReads) lies.push(...(await findRefusedReads(site.url)));
     await sleep(Math.max(0, begunAt + lastsMs - performance.now()));
-    if (redMs === undefined) lies.push(`${parts.join()} not called down within ${RED_WITHIN_MS / 1_000} s`);
+    if (redMs === undefined) lies.push(`${parts.join()} not called down within ${redWithinMs / 1_000} s`);
     else lies.push(...health.findOthers(parts.length === 0, begunAt + redMs, performance.now()));
   } finally {
     await end();

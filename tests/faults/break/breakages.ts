@@ -11,6 +11,8 @@ export type Breakage = {
   name: string;
   /** The parts that must be called down; none: nothing is broken, and health must stay green. */
   parts: readonly (Part | 'api')[];
+  /** Within what time health must call them down, where that is less than for a part that says nothing. */
+  redWithinMs?: number;
   /** How long it lasts at least. */
   lastsMs: number;
   /** Begins it; resolves to the way to end it. */
@@ -44,6 +46,8 @@ const FROZEN = {
 } as const satisfies Record<string, readonly (Part | 'api')[]>;
 type Frozen = keyof typeof FROZEN;
 
+/** A disk or Redis that is full says so to the next write, which comes within 10 s. */
+const FULL_WITHIN_MS = 15_000;
 const APPS: readonly AppName[] = ['api', 'hub', 'worker'];
 const FROZEN_MS = 20_000;
 const LEAPS_SECONDS = [600, -600, -3_600];
@@ -93,6 +97,7 @@ function full(disk: SmallDisk | string): Breakage[] {
     {
       name: 'disk full',
       parts: ['storage', 'database'],
+      redWithinMs: FULL_WITHIN_MS,
       lastsMs: 0,
       async begin() {
         disk.fill();
@@ -111,6 +116,7 @@ function fullRedis(site: FaultSite): Breakage {
   return {
     name: 'Redis full',
     parts: ['redis'],
+    redWithinMs: FULL_WITHIN_MS,
     lastsMs: 0,
     hasReads: true,
     async begin() {
@@ -151,6 +157,7 @@ function together(breakages: readonly Breakage[]): Breakage {
   return {
     name: breakages.map(({ name }) => name).join(', '),
     parts: breakages.flatMap(({ parts }) => [...parts]),
+    redWithinMs: FULL_WITHIN_MS,
     lastsMs: Math.max(...breakages.map(({ lastsMs }) => lastsMs)),
     async begin() {
       const ends = await Promise.all(breakages.map(({ begin }) => begin()));

@@ -4,17 +4,19 @@ import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SpaceState } from './free-space.ts';
-import { createHealthService, writeHeartbeat } from './index.ts';
+import { createDatabaseWriteMark, createHealthService, writeHeartbeat } from './index.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });
 afterAll(() => db.destroy());
 
 const world = { space: 'up' as SpaceState, isRedisSet: true };
+const databaseMark = createDatabaseWriteMark();
 const health = () =>
   createHealthService({
     db,
     redisMark: { set: async () => undefined, isSet: async () => world.isRedisSet },
+    databaseMark,
     measureSpace: async () => world.space,
   }).check();
 
@@ -59,6 +61,22 @@ test('what was written lately by any process is enough', async () => {
 test('a database that answers and takes no writes is down', async () => {
   await probe('api-1', 31, 5);
   expect(await states()).toEqual({ ...ALL_UP, site: 'down', database: 'down' });
+});
+
+test('one write that finds no room is enough, until one finds it again', async () => {
+  await probe('api-1', 1, 1);
+  databaseMark.failed(Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }));
+  databaseMark.failed(Object.assign(new Error('terminating connection'), { code: '57P01' }));
+  expect(await states()).toEqual({ ...ALL_UP, site: 'down', database: 'down' });
+  databaseMark.succeeded();
+  expect(await states()).toEqual(ALL_UP);
+});
+
+test('a write that failed for another reason is not called a full database', async () => {
+  await probe('api-1', 1, 1);
+  databaseMark.failed(Object.assign(new Error('sorry, too many clients already'), { code: '53300' }));
+  databaseMark.failed(new Error('Connection terminated unexpectedly'));
+  expect(await states()).toEqual(ALL_UP);
 });
 
 test('before the first write and the first job nothing is called up', async () => {

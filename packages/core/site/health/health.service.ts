@@ -1,6 +1,7 @@
 import type { Health, HealthPart } from '@pailei/contracts/http/health';
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
+import type { DatabaseWriteMark } from './database-write-mark.ts';
 import type { SpaceProbe } from './free-space.ts';
 import { readHeartbeats, type ProcessSign } from './process-heartbeats.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -11,7 +12,12 @@ const ANSWER_WITHIN_MS = 2_000;
 /** Whoever asks more often gets the last answer. */
 const KEEP_MS = 1_000;
 
-export type HealthDeps = { db: Db; redisMark: RedisWriteMarker; measureSpace: SpaceProbe };
+export type HealthDeps = {
+  db: Db;
+  redisMark: RedisWriteMarker;
+  databaseMark: DatabaseWriteMark;
+  measureSpace: SpaceProbe;
+};
 
 export type HealthService = ReturnType<typeof createHealthService>;
 
@@ -19,7 +25,7 @@ export type HealthService = ReturnType<typeof createHealthService>;
 type Traces = { ages: WriteAges; signs: ProcessSign[] };
 
 /** Whether the whole site works. It never throws: what does not answer, or was not written for too long, is down. */
-export function createHealthService({ db, redisMark, measureSpace }: HealthDeps) {
+export function createHealthService({ db, redisMark, databaseMark, measureSpace }: HealthDeps) {
   let last: { at: number; health: Promise<Health> } | undefined;
 
   async function check(): Promise<Health> {
@@ -32,7 +38,7 @@ export function createHealthService({ db, redisMark, measureSpace }: HealthDeps)
       measureSpace(),
     ]);
     const parts = [
-      traces && isOld(traces.ages.written_ms) ? down('database') : database,
+      databaseMark.isRefused() || (traces && isOld(traces.ages.written_ms)) ? down('database') : database,
       redis,
       living(
         'worker',

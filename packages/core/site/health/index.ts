@@ -9,6 +9,7 @@ export {
   writeHeartbeat,
 } from './process-heartbeats.ts';
 export type { ProcessKind, ProcessSign } from './process-heartbeats.ts';
+export * from './database-write-mark.ts';
 export * from './heartbeat.ts';
 export * from './with-timeout.ts';
 export { recordProbeAnswer } from './record-probe-answer.ts';

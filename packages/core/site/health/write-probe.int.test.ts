@@ -3,7 +3,13 @@ import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import { useRedisClient } from '@pailei/tests/support/redis-client';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { createRedisWriteMarker, probeWrite, recordProbeAnswer, startWriteProbe } from './index.ts';
+import {
+  createDatabaseWriteMark,
+  createRedisWriteMarker,
+  probeWrite,
+  recordProbeAnswer,
+  startWriteProbe,
+} from './index.ts';
 
 const [database, server] = await Promise.all([useTestDatabase(), useTestRedis()]);
 const db = createDatabase({ url: database.url });
@@ -54,8 +60,22 @@ test('fails where the row would fit but nothing new does', async () => {
   const [before] = await rows();
   const full = createDatabase({ url: `${database.ownerUrl}?options=-c%20temp_file_limit%3D0`, max: 1 });
   await expect(probeWrite(full, 'api-1')).rejects.toMatchObject({ code: '53400' });
+  const databaseMark = createDatabaseWriteMark();
+  const probe = startWriteProbe({ db: full, processId: 'api-1', redisMark, databaseMark, onError: () => undefined });
+  await expect.poll(() => databaseMark.isRefused()).toBe(true);
+  await probe.stop();
   await full.destroy();
   expect(await rows()).toEqual([before]);
+});
+
+test('a full Redis counts as such from the first write that it refuses, although its mark is still there', async () => {
+  await redisMark.set();
+  await redis.config('SET', 'maxmemory', '1');
+  await expect(redisMark.set()).rejects.toThrow('OOM');
+  expect([await redis.exists('here:write-probe'), await redisMark.isSet()]).toEqual([1, false]);
+  await redis.config('SET', 'maxmemory', '0');
+  await redisMark.set();
+  expect(await redisMark.isSet()).toBe(true);
 });
 
 test('a full Redis keeps no mark, and is marked again when it has room', async () => {
