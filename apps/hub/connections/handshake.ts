@@ -1,3 +1,4 @@
+import { isIssuedLater } from '@pailei/core/people/sessions';
 import type { Actor, SessionsReader } from '@pailei/live/registry';
 
 const BATCH_MS = 5;
@@ -44,7 +45,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function readClaims(verify: Verify, token: string): { sub: unknown; sid: string; exp: number } | undefined {
   try {
-    const { sub, sid, exp } = verify(token);
+    const payload = verify(token);
+    const { sub, sid, exp } = payload;
+    if (isIssuedLater(payload, Date.now())) return undefined;
     return typeof sid === 'string' && UUID.test(sid) && typeof exp === 'number' ? { sub, sid, exp } : undefined;
   } catch {
     return undefined;

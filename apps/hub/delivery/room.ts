@@ -150,9 +150,11 @@ export class Room {
     clearTimeout(this.#dueTimer);
     this.#dueAt = dueAt;
     if (dueAt === Infinity) return;
+    // A busy hub looks after it was due.
+    const waitMs = Math.max(0, dueAt - this.#driver.now());
     this.#dueTimer = setTimeout(() => {
       this.#dueAt = Infinity;
       this.flush();
-    }, dueAt - this.#driver.now());
+    }, waitMs);
   }
 }

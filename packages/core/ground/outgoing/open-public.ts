@@ -75,8 +75,9 @@ const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /** Whether an address names a place inside by itself; what a name leads to is only known when it is called. */
 export function namesPrivateHost(url: URL): boolean {
-  const host = hostOf(url);
-  return isIP(host) ? !isPublicAddress(host) : !host.includes('.') || /\.(?:localhost|local|internal)\.?$/i.test(host);
+  // A dot at the end only says that the name is whole.
+  const host = hostOf(url).replace(/\.$/, '');
+  return isIP(host) ? !isPublicAddress(host) : !host.includes('.') || /\.(?:localhost|local|internal)$/i.test(host);
 }
 
 /** A name server that does not answer is waited for no longer than the rest. */

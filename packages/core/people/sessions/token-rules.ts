@@ -29,6 +29,15 @@ export function jwtOptions(secret: string) {
   };
 }
 
+/** How far the clocks of our own processes may disagree. */
+const CLOCK_SKEW_SECONDS = 300;
+
+/** Whether a token says that it was issued at a time that no clock of ours can have. */
+export function isIssuedLater(payload: unknown, nowMs: number): boolean {
+  const iat = typeof payload === 'object' && payload !== null && 'iat' in payload ? payload.iat : undefined;
+  return typeof iat === 'number' && iat > nowMs / 1_000 + CLOCK_SKEW_SECONDS;
+}
+
 /** A token names a session and says nothing of rights: those are read from the account with every request. */
 export type TokenClaims = { sub: string; sid: string; jti: string };
 

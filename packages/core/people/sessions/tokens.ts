@@ -1,7 +1,7 @@
 import type { Actor } from '@pailei/live/registry';
 import type { LastSeen } from './last-seen.ts';
 import type { SessionsService } from './sessions.service.ts';
-import { readClaims, type TokenClaims } from './token-rules.ts';
+import { isIssuedLater, readClaims, type TokenClaims } from './token-rules.ts';
 
 export type TokenVerifierDeps = {
   /** `app.jwt.verify` of an app that registered @fastify/jwt with `jwtOptions`. Throws for a token that is not ours. */
@@ -37,7 +37,7 @@ export function createTokenVerifier({ verify, nowMs, sessions, lastSeen }: Token
     if (known) return nowMs() < known.endsAtMs ? known : undefined;
     const payload = verifiedPayload(verify, token);
     const claims = readClaims(payload);
-    if (!claims) return undefined;
+    if (!claims || isIssuedLater(payload, nowMs())) return undefined;
     const fresh = { ...claims, endsAtMs: (payload as { exp: number }).exp * 1_000 };
     if (verified.size >= MAX_REMEMBERED) verified.clear();
     verified.set(token, fresh);

@@ -364,6 +364,9 @@ describe('an admin', () => {
     'https://db/',
     'https://2130706433/',
     'https://api.internal/',
+    'https://api.internal.:8443/',
+    'https://localhost.:8443/',
+    'https://intranet./',
   ])('registers no %s', async (url) => {
     await expect(register({ url })).rejects.toMatchObject({
       code: 'webhook_not_public',

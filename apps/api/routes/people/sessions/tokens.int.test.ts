@@ -33,6 +33,10 @@ test('a token names issuer, audience, session and itself, and no rights', () => 
   expect(Object.keys(claims).toSorted()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sid', 'sub']);
 });
 
+test('a token of a process whose clock is a little ahead is good', async () => {
+  expect(await statusWith(forge({ claims: { iat: now() + 120 } }))).toBe(200);
+});
+
 test('the forge makes good tokens when nothing is changed', async () => {
   expect(await statusWith(forge({}))).toBe(200);
 });
@@ -54,6 +58,7 @@ describe('refused is a token', () => {
     ['of another type', () => forge({ header: { typ: 'JWT' } })],
     ['that has expired', () => forge({ claims: { exp: now() - 1 } })],
     ['that does not expire', () => forge({ claims: { exp: undefined } })],
+    ['that was issued in the future', () => forge({ claims: { iat: now() + 3_600 } })],
     ['that is not valid yet', () => forge({ claims: { nbf: now() + 60 } })],
     ['with a critical extension', () => forge({ header: { crit: ['b64'], b64: false } })],
     ['of an unknown session', () => forge({ claims: { sid: id } })],
