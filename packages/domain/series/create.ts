@@ -1,41 +1,14 @@
 import { violation, type RuleViolation } from '../violation/index.ts';
 import type { SeriesCreated, SeriesEventOf } from './events.ts';
-import {
-  BAN_COUNTS,
-  BEST_OF,
-  MAX_FREE_DECKS,
-  isAdvantageSound,
-  requiredDecks,
-  SERIES_FORMATS,
-  type SeriesSettings,
-  type SeriesTimers,
-} from './settings.ts';
+import { seriesFaults } from './settings-faults.ts';
+import { MAX_FREE_DECKS, requiredDecks, type SeriesSettings } from './settings.ts';
 import { SIDES, type SeriesDeck } from './types.ts';
 import type { SeriesViolation } from './violations.ts';
 
-function isRising(seconds: readonly number[]): boolean {
-  return seconds.every((value, index) => Number.isSafeInteger(value) && value > (seconds[index - 1] ?? 0));
-}
-
-function areTimersValid(timers: SeriesTimers): boolean {
-  const single = [timers.shield, timers.ban, timers.pick, timers.grace];
-  return (
-    timers.check_in.length === 3 &&
-    timers.reminders.length === 2 &&
-    isRising(timers.check_in) &&
-    isRising([...timers.reminders, timers.confirm]) &&
-    single.every((value) => isRising([value]))
-  );
-}
-
-/** A shield needs bans to protect from; specialist has neither. */
+/** Whether a series can be opened with these settings; fact: the first `field` that keeps it from that. */
 export function checkSeriesSettings(settings: SeriesSettings): SeriesViolation | null {
-  const { format, best_of, bans, shield, timers } = settings;
-  const isKnown = SERIES_FORMATS.includes(format) && BEST_OF.includes(best_of) && BAN_COUNTS.includes(bans);
-  const isCoherent = (!shield || bans > 0) && (format !== 'specialist' || bans === 0);
-  return isKnown && isCoherent && isAdvantageSound(settings) && areTimersValid(timers)
-    ? null
-    : violation('invalid_settings');
+  const [fault] = seriesFaults(settings);
+  return fault ? violation('invalid_settings', { field: fault.field }) : null;
 }
 
 /** Number of decks; distinct classes in conquest and last hero standing, one class in specialist. */

@@ -1,4 +1,5 @@
 export * from './settings.ts';
+export * from './settings-faults.ts';
 export * from './types.ts';
 export * from './commands.ts';
 export * from './events.ts';

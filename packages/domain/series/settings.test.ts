@@ -41,7 +41,10 @@ describe('the settings of a series', () => {
   });
 
   test('a shield without bans, bans in specialist and timers that do not rise are refused', () => {
-    expect(checkSeriesSettings(buildSettings({ shield: true }))).toEqual({ violation: 'invalid_settings' });
+    expect(checkSeriesSettings(buildSettings({ shield: true }))).toEqual({
+      violation: 'invalid_settings',
+      field: 'shield',
+    });
     expect(checkSeriesSettings(buildSettings({ format: 'specialist', bans: 1 }))).not.toBeNull();
     const timers = { ...DEFAULT_SERIES_TIMERS, reminders: [360, 120] as const };
     expect(checkSeriesSettings(buildSettings({ timers }))).not.toBeNull();

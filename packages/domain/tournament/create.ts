@@ -1,5 +1,5 @@
 import type { TournamentEventOf, TournamentDetails } from './events.ts';
-import { invalidField } from './settings-faults.ts';
+import { detailsFault } from './settings-faults.ts';
 import type { TournamentViolation } from './violations.ts';
 import { violation } from '../violation/index.ts';
 
@@ -12,7 +12,7 @@ export function createTournament(
   tournament: NewTournament,
   facts: { readonly now: string },
 ): [TournamentEventOf<'tournament_created'>] | TournamentViolation {
-  const field = invalidField(tournament);
-  if (field) return violation('invalid_tournament', { field });
+  const fault = detailsFault(tournament);
+  if (fault) return violation('invalid_tournament', fault);
   return [{ type: 'tournament_created', payload: { ...tournament, at: facts.now } }];
 }

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '../stages/stage-base.ts';
 import { modelOf } from '../stages/model-of.ts';
 import { matchesOf } from '../stages/stage-rounds.ts';
-import { refuseDeckCount } from './decide/decide-entry.ts';
+import { lacksDecks } from './decide/decide-entry.ts';
 import { currentStage } from './state-parts.ts';
 import { waitlistPosition } from './entries/waitlist.ts';
 import type { Participant, Placement, TournamentState } from './types.ts';
@@ -64,7 +64,7 @@ function stepBeforeStart(state: TournamentState, participant: Participant): Next
   const { status, checked_in_at, decks_submitted, offer } = participant;
   if (status === 'withdrawn') return stepOfVisitor(state);
   if (status === 'rejected' || status === 'disqualified') return notPlaying(participant);
-  if (checked_in_at === null && refuseDeckCount(state.settings, decks_submitted)) {
+  if (checked_in_at === null && lacksDecks(state.settings, decks_submitted)) {
     return { kind: 'submit_decks', due_at: offer?.due_at ?? state.check_in_due_at };
   }
   if (offer && status === 'waitlisted') return { kind: 'accept_place', due_at: offer.due_at };

@@ -1,5 +1,5 @@
 import { rewardFault } from '../rewards/index.ts';
-import { isAdvantageSound } from '../series/settings.ts';
+import { seriesFaults, type SeriesFault, type SeriesFaultCode } from '../series/settings-faults.ts';
 import { graphFaults } from '../stages/graph/graph-faults.ts';
 import { isIntegerBetween } from '../stages/integer-between.ts';
 import { rulesOf } from '../stages/settings/rules-of.ts';
@@ -8,15 +8,57 @@ import { DELAY_SECONDS_MAX } from '../streams/index.ts';
 import { entryFeeOf } from './entries/entry-fee.ts';
 import type { TournamentDetails } from './events.ts';
 import { isPairingFault, pairingSettingsOf } from './pairing-settings.ts';
-import { deckSettingsOf, seriesSettingsFor } from './settings.ts';
-import { teamFault } from './teams/team-fault.ts';
-import { BANNED_CARDS_MAX, CAPACITY_MAX, CAPACITY_MIN, ENTRY_FEE_MAX, STAGES_MAX } from './types.ts';
+import { deckSettingsOf } from './settings.ts';
+import { playedSeries, teamFault } from './teams/team-fault.ts';
+import {
+  BANNED_CARDS_MAX,
+  CAPACITY_MAX,
+  CAPACITY_MIN,
+  ENTRY_FEE_MAX,
+  STAGES_MAX,
+  type TournamentSettings,
+} from './types.ts';
+
+type Checked = Pick<TournamentDetails, 'name' | 'capacity' | 'settings' | 'rewards'>;
+
+/** `field` is a setting, a detail, or the path of a part of a setting: `timers.confirm`, `stages.1.grand_final`. */
+export type SettingFault = { readonly field: string; readonly code: SeriesFaultCode | 'not_possible' };
+
+/** What keeps an event with these details from being played, or null: every stage can begin and each of its matches can open. */
+export function detailsFault(details: Checked): SettingFault | null {
+  const [fault] = settingFaults(details.settings);
+  if (fault) return fault;
+  const field = invalidField(details);
+  return field === null ? null : { field, code: 'not_possible' };
+}
+
+/** What keeps its matches or battles from being opened, or null: what a start asks of an event that was stored before there was a rule. */
+export function playFault(settings: TournamentSettings): SettingFault | null {
+  const [fault] = settingFaults(settings);
+  return fault ?? (teamFault(settings) === 'stages' ? { field: 'stages', code: 'not_possible' } : null);
+}
+
+/** What keeps the matches of an event from being opened, by the field that has to change. */
+export function settingFaults(settings: TournamentSettings): SeriesFault[] {
+  const faults = settings.stages.flatMap((_, stage) =>
+    [false, true].flatMap((isFinal) =>
+      seriesFaults(playedSeries(settings, stage, isFinal)).map(({ field, code }) => ({
+        field:
+          field === 'advantage'
+            ? `stages.${stage}.grand_final`
+            : field === 'best_of'
+              ? `stages.${stage}.best_of`
+              : field,
+        code,
+      })),
+    ),
+  );
+  const fields = faults.map(({ field }) => field);
+  return faults.filter(({ field }, index) => fields.indexOf(field) === index);
+}
 
 /** The first field that can't be so, or null. */
-export function invalidField(
-  details: Pick<TournamentDetails, 'name' | 'capacity' | 'settings' | 'rewards'>,
-): string | null {
-  const { name, capacity, settings, rewards } = details;
+function invalidField({ name, capacity, settings, rewards }: Checked): string | null {
   if (name.trim() === '') return 'name';
   if (!isIntegerBetween(capacity, CAPACITY_MIN, CAPACITY_MAX)) return 'capacity';
   if (rewards?.kind === 'own' && rewardFault(rewards.table)) return 'rewards';
@@ -32,10 +74,7 @@ export function invalidField(
   if (isFromStage ? !isIntegerBetween(open_from_stage ?? -1, 0, last) : open_from_stage !== null)
     return 'open_from_stage';
   if (isPairingFault(pairingSettingsOf(settings))) return 'pairing';
-  const isSound = settings.stages.every(
-    (stage, index) => rulesOf(stage).isSound(stage) && isAdvantageSound(seriesSettingsFor(settings, index, true)),
-  );
-  if (!isSound) return 'stages';
+  if (!settings.stages.every((stage) => rulesOf(stage).isSound(stage))) return 'stages';
   if (graphFaults(settings.stages, capacity).length > 0) return 'stages';
   return teamFault(settings);
 }

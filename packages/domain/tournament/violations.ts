@@ -1,7 +1,7 @@
 import type { RuleViolation } from '../violation/index.ts';
 
 export const TOURNAMENT_VIOLATIONS = [
-  /** fact: `field` */
+  /** facts: `field`, and the `code` of what is wrong with it */
   'invalid_tournament',
   /** Not possible in the present status; fact: `status` */
   'wrong_tournament_status',

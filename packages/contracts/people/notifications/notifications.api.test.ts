@@ -95,6 +95,12 @@ const CASES: readonly NoticeCase[] = [
     `对阵 ${match.opponent_name}，恢复到裁定之前：判错了桌`,
     MINE,
   ],
+  [
+    { kind: 'score_corrected', ...match, result: 'lost', own: 0, other: 2, place: 2, reason: '上报选反' },
+    '比分更正为 0:2，你落败',
+    `「周末公开赛」对阵 ${match.opponent_name}，名次更正为第 2 名：上报选反`,
+    MINE,
+  ],
   [{ kind: 'check_in_open', ...event, due_at: DUE }, '签到已开放', '「周末公开赛」请在 20:04 前签到', MINE],
   [{ kind: 'event_soon', ...event, starts_at: DUE }, '赛事即将开始', '「周末公开赛」 1 月 2 日 20:04 开赛', MINE],
   [

@@ -1,12 +1,18 @@
 import { CLASS_SCOPES, DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles';
-import { CHALLENGE_SLOTS_MAX, offeredBestOf, type OfferedBattle } from '@pailei/domain/battles/challenge';
-import { BAN_COUNTS, BEST_OF, SERIES_FORMATS } from '@pailei/domain/series';
+import {
+  CHALLENGE_SLOTS_MAX,
+  offeredBestOf,
+  offeredSettings,
+  type OfferedBattle,
+} from '@pailei/domain/battles/challenge';
+import { BAN_COUNTS, BEST_OF, SERIES_FORMATS, seriesFaults } from '@pailei/domain/series';
 import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
 import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
+import { SERIES_FAULT_TEXTS } from '../matches/series-fault-texts.ts';
 import { battleFormatField, battleTimersField, wholeNumber } from '../team-events/battle-fields.ts';
-import { seriesTimersSchema } from '../tournaments/tournament-settings.ts';
+import { soundTimersSchema } from '../tournaments/tournament-settings.ts';
 import { USUAL_SERIES_TIMERS } from '../tournaments/usual-series-timers.ts';
 
 /** A time of the start. In the past, or too far ahead: that is the rules' to refuse. */
@@ -21,7 +27,7 @@ export const offerFields = {
   distinct_classes: z.enum(CLASS_SCOPES, '请选择职业不得重复的范围').default('player'),
   check_in_members: wholeNumber(1, TEAM_MEMBERS_MAX).default(1).describe('每队需要签到的人数'),
   timers: battleTimersField.default(DEFAULT_BATTLE_TIMERS).describe('秒数：开战前多久截止名单、多久开放签到；派人时限'),
-  series_timers: seriesTimersSchema.default(USUAL_SERIES_TIMERS).describe('每台各步骤的秒数'),
+  series_timers: soundTimersSchema.default(USUAL_SERIES_TIMERS).describe('每台各步骤的秒数'),
   delay_seconds: wholeNumber(0, DELAY_SECONDS_MAX).default(0).describe('观众看到的延迟，秒'),
   slots: z
     .array(slotField, '请提出开战时间')
@@ -34,3 +40,9 @@ type Lengths = Pick<OfferedBattle, 'format' | 'best_of'>;
 /** Some formats are played in series of their own lengths. */
 export const fitsLength = ({ format, best_of }: Lengths): boolean => offeredBestOf(format.code).includes(best_of);
 export const LENGTH_REFUSAL = { path: ['best_of'], error: '该赛制不能采用这个局数' };
+
+/** Bans that the format of the series cannot have are refused at their field. */
+export function checkBans(offer: OfferedBattle, context: z.RefinementCtx): void {
+  const fault = seriesFaults(offeredSettings(offer).series).find(({ field }) => field === 'bans');
+  if (fault) context.addIssue({ code: 'custom', path: ['bans'], message: SERIES_FAULT_TEXTS[fault.code] });
+}

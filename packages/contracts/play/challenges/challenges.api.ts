@@ -1,7 +1,7 @@
 import { CHALLENGE_STATUSES } from '@pailei/domain/battles/challenge';
 import { z } from 'zod';
 import { endpoint, fileEndpoint, idParams, idSchema, inArea, listOf, pageQuery } from '../../http/endpoint.ts';
-import { fitsLength, LENGTH_REFUSAL, offerFields, slotField } from './challenge-fields.ts';
+import { checkBans, fitsLength, LENGTH_REFUSAL, offerFields, slotField } from './challenge-fields.ts';
 import { challengeSchema, challengeViewSchema } from './challenge-views.ts';
 
 const ROOT = '/challenges';
@@ -10,7 +10,8 @@ const answered = z.strictObject({ proposal_number });
 /** To another team, in the name of the own one. */
 export const newChallengeBody = z
   .strictObject({ team_id: idSchema.describe('对方战队'), ...offerFields })
-  .refine(fitsLength, LENGTH_REFUSAL);
+  .refine(fitsLength, LENGTH_REFUSAL)
+  .superRefine(checkBans);
 const moved = z.strictObject({ starts_at: slotField });
 const nothing = z.strictObject({});
 
@@ -61,7 +62,10 @@ export const challengesApi = inArea('tournaments', {
     ...command,
     path: `${ROOT}/:id/counter`,
     summary: '以新的方案答复',
-    body: z.strictObject({ proposal_number, ...offerFields }).refine(fitsLength, LENGTH_REFUSAL),
+    body: z
+      .strictObject({ proposal_number, ...offerFields })
+      .refine(fitsLength, LENGTH_REFUSAL)
+      .superRefine(checkBans),
   }),
   /** There is a battle at once. Of two at the same moment one decides; the other is told that it is settled. */
   accept: endpoint({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { hasTwoCharacters } from '../../people/accounts/accounts.api.ts';
-import { eventPlanSchema } from '../event-templates/event-plan.ts';
+import { eventPlanSchema, storedPlanSchema } from '../event-templates/event-plan.ts';
 
 const count = (name: string, max: number, unit: string) =>
   z.number(`请输入${name}`).int('请输入整数').min(1, `至少 1 ${unit}`).max(max, `最多 ${max} ${unit}`);
@@ -25,6 +25,7 @@ export type EventSeriesBody = z.output<typeof eventSeriesBody>;
 export const eventSeriesSchema = z.object({
   id: z.string(),
   ...eventSeriesBody.shape,
+  plan: storedPlanSchema,
   /** How many events there are by now, and when the next is made; null: none is. */
   event_count: z.number(),
   next_number: z.number(),

@@ -1,6 +1,6 @@
 import { TIMING_MINUTES_MAX } from '@pailei/domain/event-series';
 import { z } from 'zod';
-import { timelessDetailsSchema } from '../tournaments/details/tournament-details.ts';
+import { storedDetailsSchema, timelessDetailsSchema } from '../tournaments/details/tournament-details.ts';
 
 const minutes = z.nullable(
   z
@@ -15,4 +15,6 @@ export const eventPlanSchema = z.strictObject({
   details: timelessDetailsSchema,
   timing: z.strictObject({ registration_opens: minutes, registration_closes: minutes, check_in_opens: minutes }),
 });
+/** A plan as it was stored: one that can no longer be played stays readable, so that it can be mended. */
+export const storedPlanSchema = eventPlanSchema.extend({ details: storedDetailsSchema });
 export type EventPlan = z.output<typeof eventPlanSchema>;

@@ -2,7 +2,7 @@ import { EVENT_TEMPLATE_NAME_MAX, EVENT_TEMPLATES_MAX } from '@pailei/domain/eve
 import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
-import { eventPlanSchema } from './event-plan.ts';
+import { eventPlanSchema, storedPlanSchema } from './event-plan.ts';
 
 export const eventTemplateBody = z.strictObject({
   name: z
@@ -19,7 +19,7 @@ export type EventTemplateBody = z.output<typeof eventTemplateBody>;
 export const eventTemplateSchema = z.object({
   id: z.string(),
   name: z.string(),
-  plan: eventPlanSchema,
+  plan: storedPlanSchema,
   created_by: z.object({ id: z.string(), username: z.string() }),
   created_at: isoTime,
   updated_at: isoTime,

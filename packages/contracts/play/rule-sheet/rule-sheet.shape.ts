@@ -2,19 +2,19 @@ import type { FrozenSheet, RuleAuthor, RuleChanges, RuleVersion } from '@pailei/
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { rewardTableSchema } from '../rewards/rewards.ts';
-import { tournamentSettingsSchema } from '../tournaments/tournament-settings.ts';
+import { soundTimersSchema, tournamentSettingsSchema } from '../tournaments/tournament-settings.ts';
 
 /** What an amendment may change. */
 export const ruleChangesSchema = tournamentSettingsSchema
   .pick({
     stages: true,
-    timers: true,
     tiebreakers: true,
     byes_in_opponent_rates: true,
     head_to_head: true,
     late_entry: true,
     forbidden_pairs: true,
   })
+  .extend({ timers: soundTimersSchema })
   .partial();
 
 /** The same in the log, where what did not change is missing. */

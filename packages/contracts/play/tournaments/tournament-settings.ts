@@ -1,6 +1,6 @@
 import { CARD_NUMBER_MAX } from '@pailei/domain/decks';
 import { WITHDRAWAL_POLICIES } from '@pailei/domain/groups';
-import { SERIES_FORMATS } from '@pailei/domain/series';
+import { SERIES_FORMATS, timerFaults } from '@pailei/domain/series';
 import { graphFaults } from '@pailei/domain/stages/graph';
 import { HEAD_TO_HEAD_RULES } from '@pailei/domain/standings';
 import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
@@ -9,10 +9,12 @@ import {
   BANNED_CARDS_MAX,
   DECKLIST_VISIBILITIES,
   FIRST_ROUNDS,
+  settingFaults,
   STAGES_MAX,
   teamFault,
 } from '@pailei/domain/tournament';
 import { z } from 'zod';
+import { SERIES_FAULT_TEXTS } from '../matches/series-fault-texts.ts';
 import { pairingSettingsFields } from '../pairings/pairing-settings.ts';
 import { stageFaultText } from '../stages/stage-entry.texts.ts';
 import { stageSettingsSchema } from '../stages/stage-unions.ts';
@@ -30,6 +32,15 @@ export const seriesTimersSchema = z.strictObject({
   reminders: z.tuple([secondsField(3_600), secondsField(3_600)]),
   confirm: secondsField(7_200),
 });
+
+/** Timers as a form sends them: each step that follows another is later. */
+export const soundTimersSchema = seriesTimersSchema.superRefine((timers, context) => {
+  for (const { field, code } of timerFaults(timers))
+    context.addIssue({ code: 'custom', path: pathOf(field).slice(1), message: SERIES_FAULT_TEXTS[code] });
+});
+
+/** A path of a fault as zod has it: places in a list are numbers. */
+const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/u.test(part) ? Number(part) : part));
 
 export const tournamentSettingsSchema = z.strictObject({
   format: z.enum(SERIES_FORMATS, { error: '请选择赛制' }),
@@ -80,6 +91,9 @@ export const tournamentSettingsSchema = z.strictObject({
 /** As an organiser sends them: the stages also fit together. What was stored before such a rule stays readable without it. */
 export const soundSettingsSchema = tournamentSettingsSchema.superRefine((settings, context) => {
   const { stages, team } = settings;
+  const unplayable = settingFaults(settings);
+  for (const { field, code } of unplayable)
+    context.addIssue({ code: 'custom', path: pathOf(field), message: SERIES_FAULT_TEXTS[code] });
   for (const fault of graphFaults(stages)) {
     const path = ['stages', fault.stage, ...fault.field.split('.')];
     context.addIssue({ code: 'custom', path, message: stageFaultText(fault) });
@@ -88,6 +102,7 @@ export const soundSettingsSchema = tournamentSettingsSchema.superRefine((setting
     context.addIssue({ code: 'custom', path: ['team', field], message });
   for (const [field, message] of team?.league ? leagueFaults(team.league) : [])
     context.addIssue({ code: 'custom', path: ['team', 'league', field], message });
+  if (unplayable.length > 0) return;
   const shown = TEAM_FAULTS.find(({ fault }) => fault === teamFault(settings))?.issue;
   if (shown) context.addIssue({ code: 'custom', ...shown });
 });

@@ -6,7 +6,7 @@ import { endpoint, isoTime } from '../../http/endpoint.ts';
 import { QUANTITY_MAX } from '../../shop/orders/orders.api.ts';
 import { LOW_STOCK_DEFAULT, STOCK_MAX } from '../../shop/products/products.api.ts';
 import { rewardTableSchema } from '../../play/rewards/rewards.ts';
-import { seriesTimersSchema } from '../../play/tournaments/tournament-settings.ts';
+import { soundTimersSchema } from '../../play/tournaments/tournament-settings.ts';
 import { USUAL_SERIES_TIMERS } from '../../play/tournaments/usual-series-timers.ts';
 
 /** Orders that one account may place in a minute; what an admin may set at most. */
@@ -87,7 +87,7 @@ export const wordsSettingSchema = z.strictObject({
 export const SETTING_SCHEMAS = {
   site: siteSettingSchema,
   stream: streamSettingSchema,
-  series: seriesTimersSchema,
+  series: soundTimersSchema,
   shop: shopSettingSchema,
   rewards: rewardTableSchema,
   orders: ordersSettingSchema,
@@ -274,7 +274,7 @@ export const settingsApi = {
     data: z.object({
       site: settingView(siteSettingSchema),
       stream: settingView(streamSettingSchema),
-      series: settingView(seriesTimersSchema),
+      series: settingView(soundTimersSchema),
       shop: settingView(shopSettingSchema),
       rewards: settingView(rewardTableSchema),
       orders: settingView(ordersSettingSchema),
@@ -285,7 +285,7 @@ export const settingsApi = {
   }),
   site: update('site', siteSettingSchema),
   stream: update('stream', streamSettingSchema),
-  series: update('series', seriesTimersSchema),
+  series: update('series', soundTimersSchema),
   shop: update('shop', shopSettingSchema),
   rewards: update('rewards', rewardTableSchema),
   orders: update('orders', ordersSettingSchema),

@@ -1,4 +1,4 @@
-import { eventPlanSchema } from '@pailei/contracts/play/event-templates/event-plan';
+import { storedPlanSchema } from '@pailei/contracts/play/event-templates/event-plan';
 import type { EventSeriesView } from '@pailei/contracts/play/event-series/event-series.api';
 import type { Db } from '@pailei/db/client';
 import type { EventSeriesTable } from '@pailei/db/schema/tournaments';
@@ -27,7 +27,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof series>['execute']>>[number];
 function viewOf({ created_by, username, plan, event_count, updated_at: _updatedAt, ...row }: Row): EventSeriesView {
   return {
     ...row,
-    plan: eventPlanSchema.parse(plan),
+    plan: storedPlanSchema.parse(plan),
     event_count: event_count ?? 0,
     created_by: { id: created_by, username },
   };

@@ -1,4 +1,4 @@
-import { eventPlanSchema } from '@pailei/contracts/play/event-templates/event-plan';
+import { storedPlanSchema } from '@pailei/contracts/play/event-templates/event-plan';
 import type { EventTemplate } from '@pailei/contracts/play/event-templates/event-templates.api';
 import type { Db } from '@pailei/db/client';
 import { byPinyin } from '@pailei/db/pinyin';
@@ -24,7 +24,7 @@ function templates(db: Db | Trx) {
 type Row = Awaited<ReturnType<ReturnType<typeof templates>['execute']>>[number];
 
 function templateOf({ created_by, username, plan, ...template }: Row): EventTemplate {
-  return { ...template, plan: eventPlanSchema.parse(plan), created_by: { id: created_by, username } };
+  return { ...template, plan: storedPlanSchema.parse(plan), created_by: { id: created_by, username } };
 }
 
 /** By name. */

@@ -1,6 +1,6 @@
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
-import { refuseDeckCount } from './decide-entry.ts';
+import { lacksDecks, refuseDeckCount } from './decide-entry.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { WITH_A_PLACE } from '../entries/waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';
@@ -22,9 +22,7 @@ export function mayChangeDecks({ status }: Pick<TournamentState, 'status'>, part
 export function withoutLegalDecks(state: TournamentState, illegal: readonly string[]): string[] {
   return Object.values(state.participants)
     .filter(({ status }) => ENTERED.includes(status))
-    .filter(
-      ({ id, decks_submitted }) => illegal.includes(id) || refuseDeckCount(state.settings, decks_submitted) !== null,
-    )
+    .filter(({ id, decks_submitted }) => illegal.includes(id) || lacksDecks(state.settings, decks_submitted))
     .map(({ id }) => id);
 }
 

@@ -161,7 +161,7 @@ export function decideCheckIn(
   if (refused) return refused;
   const participant = state.participants[participant_id] as Participant;
   if (participant.checked_in_at !== null) return violation('already_checked_in');
-  if (refuseDeckCount(state.settings, participant.decks_submitted)) return violation('decks_missing');
+  if (lacksDecks(state.settings, participant.decks_submitted)) return violation('decks_missing');
   const isWaiting = participant.status === 'waitlisted';
   if (!isWaiting && areAllTaken(state)) return violation('place_given_away');
   const plan = planFrom(state, facts);
@@ -182,6 +182,10 @@ export function refuseDeckCount(settings: TournamentSettings, count: number): To
   const most = settings.format === 'free' ? MAX_FREE_DECKS : required;
   return count >= required && count <= most ? null : violation('wrong_deck_count', { required });
 }
+
+/** Whether too few were handed in to play. A series that has become shorter is played with the first of them. */
+export const lacksDecks = (settings: TournamentSettings, count: number): boolean =>
+  !settings.team && count < lineupSize(settings);
 
 function placeFor(state: TournamentState): 'registered' | 'waitlisted' | null {
   if (!isFilling(state) && placesTaken(state) < state.capacity) return 'registered';

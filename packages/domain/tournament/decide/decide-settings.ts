@@ -6,11 +6,12 @@ import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { addPromotions } from './decide-waitlist.ts';
 import { placesTaken } from '../entries/waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';
-import { frozenChanges, type DetailField } from '../details/freezes.ts';
-import { invalidField } from '../settings-faults.ts';
+import { frozenChanges, isPast, type DetailField } from '../details/freezes.ts';
+import { detailsFault } from '../settings-faults.ts';
 import { movesRosterLock } from '../teams/roster.ts';
 import { entrantKindOf } from '../teams/team-settings.ts';
-import type { TournamentState } from '../types.ts';
+import { lineupSize } from '../settings.ts';
+import type { TournamentSettings, TournamentState } from '../types.ts';
 
 export function decideUpdate(
   state: TournamentState,
@@ -21,17 +22,22 @@ export function decideUpdate(
   if (revision !== undefined && revision !== (state.revision ?? 0)) return violation('stale_details');
   if (changes.settings && entrantKindOf(changes.settings) !== entrantKindOf(state.settings))
     return violation('entrants_fixed');
-  const field = invalidField({ ...state, ...changes });
-  if (field) return violation('invalid_tournament', { field });
+  const fault = detailsFault({ ...state, ...changes });
+  if (fault) return violation('invalid_tournament', fault);
   if (changes.settings && movesRosterLock(state, changes.settings, facts.now)) return violation('roster_lock_past');
   const frozen = frozenChanges(state, changes);
   if (frozen.length > 0) return violation(lockOf(state, frozen), { fields: frozen });
+  if (changes.settings && asksForMoreDecks(state, changes.settings)) return violation('amendment_needs_decks');
   if ((changes.capacity ?? state.capacity) < placesTaken(state)) return violation('capacity_too_small');
   const plan = planFrom(state, facts);
   plan.add('tournament_updated', { changes });
   addPromotions(plan);
   return plan.events;
 }
+
+/** Decks that were handed in can become final before a setting is repaired. */
+const asksForMoreDecks = (state: TournamentState, settings: TournamentSettings): boolean =>
+  isPast('decks', state) && lineupSize(settings) > lineupSize(state.settings);
 
 /** A rule of a running event has its own way to change, which gives its reason. */
 const lockOf = ({ status }: TournamentState, frozen: readonly DetailField[]) =>
@@ -47,8 +53,8 @@ export function decideAmendRules(
   if (reason.trim() === '') return violation('reason_required');
   if (number !== ruleNumberOf(state)) return violation('stale_rules', { number: ruleNumberOf(state) });
   const settings = amendedSettings(state.settings, changes);
-  const field = invalidField({ ...state, settings });
-  if (field) return violation('invalid_tournament', { field });
+  const wrong = detailsFault({ ...state, settings });
+  if (wrong) return violation('invalid_tournament', wrong);
   const fault = amendmentFault(state, changes);
   if (fault) return violation(fault);
   if (!facts.sha256) throw new Error('rules are frozen by their hash');

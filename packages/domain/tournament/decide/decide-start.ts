@@ -8,12 +8,13 @@ import { drawSeeds, type RecordedSeeding } from '../../seeding/seeding.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { withoutLegalDecks } from './decide-decks.ts';
-import { refuseDeckCount } from './decide-entry.ts';
+import { lacksDecks } from './decide-entry.ts';
 import { waitlistOf, WITH_A_PLACE } from '../entries/waitlist.ts';
 import { apartOf, recordedSeeding, seedValuesOf } from './decide-seeding.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { rewardTableOf } from '../rewards.ts';
 import { deckSettingsOf } from '../settings.ts';
+import { playFault } from '../settings-faults.ts';
 import { beginFirstStage } from '../stages.ts';
 import type { Participant, TournamentState } from '../types.ts';
 
@@ -29,6 +30,8 @@ export function decideStart(
     if (command.due_at !== (state.check_in_due_at ?? state.times.starts_at)) return violation('stale_deadline');
     if (facts.now < command.due_at) return violation('too_early');
   }
+  const fault = playFault(state.settings);
+  if (fault) return violation('invalid_tournament', fault);
   const isStrict = deckSettingsOf(state.settings).drop_without_decks;
   const without = new Set(isStrict ? withoutLegalDecks(state, command.illegal_decks ?? []) : []);
   const mayPlay = (participant: Participant) => isHere(state, participant) && !without.has(participant.id);
@@ -90,7 +93,7 @@ function firstSheet(state: TournamentState, rewards: RewardTable | null): RuleSh
 
 function isHere(state: TournamentState, participant: Participant): boolean {
   if (state.status === 'check_in' && state.settings.check_in_required) return participant.checked_in_at !== null;
-  return refuseDeckCount(state.settings, participant.decks_submitted) === null;
+  return !lacksDecks(state.settings, participant.decks_submitted);
 }
 
 /** The stored random order: the lot of each entrant, by seed. */

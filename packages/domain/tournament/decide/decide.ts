@@ -38,6 +38,7 @@ import { decideChangeRoster, decideLeaveRoster } from '../teams/decide-roster.ts
 import { planFrom, type Decision } from './plan.ts';
 import { heldRound } from '../round-draft/round-draft.ts';
 import { addDueEvents, addStageEnd, addTournamentEnd } from '../stages.ts';
+import { playFault } from '../settings-faults.ts';
 import { currentStage, findMatch } from '../state-parts.ts';
 import type { TournamentState } from '../types.ts';
 
@@ -106,6 +107,8 @@ function decideOpenRegistration(
   facts: TournamentFacts,
 ): Decision {
   if (state.status !== 'draft') return violation('wrong_tournament_status', { status: state.status });
+  const fault = playFault(state.settings);
+  if (fault) return violation('invalid_tournament', fault);
   const plan = planFrom(state, facts);
   plan.add('registration_opened', {});
   return plan.events;

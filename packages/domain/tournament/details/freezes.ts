@@ -2,6 +2,7 @@ import { canonicalJson } from '../../rule-sheet/canonical-json.ts';
 import { withdrawalOf } from '../../groups/withdrawal.ts';
 import type { TournamentDetails } from '../events.ts';
 import { withAllSettings } from '../settings.ts';
+import { settingFaults } from '../settings-faults.ts';
 import type { TournamentSettings, TournamentState, TournamentTimes } from '../types.ts';
 
 export const FREEZE_MOMENTS = ['registration', 'decks', 'check_in', 'start'] as const;
@@ -57,6 +58,7 @@ export const FREEZES: { readonly [Field in DetailField]-?: FreezeMoment | null }
 export const DETAIL_FIELDS = Object.keys(FREEZES) as readonly DetailField[];
 
 type Entered = Pick<TournamentState, 'status' | 'started_at' | 'participants'>;
+type Stored = Entered & Pick<TournamentState, 'settings'>;
 
 /** Whether a moment is past. What starts has passed every other moment too. */
 export function isPast(moment: FreezeMoment, { status, started_at, participants }: Entered): boolean {
@@ -79,9 +81,16 @@ export function isPast(moment: FreezeMoment, { status, started_at, participants 
 }
 
 /** Whether this field of the event stays as it is. */
-export function isFrozen(field: DetailField, state: Entered): boolean {
+export function isFrozen(field: DetailField, state: Stored): boolean {
   const moment = FREEZES[field];
-  return moment !== null && isPast(moment, state);
+  return moment !== null && isPast(moment, state) && !isRepairable(field, state);
+}
+
+/** A setting that keeps the event from being played can change until it starts. */
+function isRepairable(field: DetailField, { started_at, settings }: Stored): boolean {
+  if (started_at !== null) return false;
+  const faults = settingFaults(settings);
+  return faults.some((fault) => fault.field.split('.')[0] === field);
 }
 
 /** What these changes would change though it stays, in the order of the table. */

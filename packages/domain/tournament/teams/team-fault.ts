@@ -79,6 +79,13 @@ export function battleSettingsFor(
   return { ...battleRulesOf(team), series, decider_series: { ...series, best_of: 1 } };
 }
 
+/** How the matches of this stage are played, those of boards in an event of teams. */
+export function playedSeries(settings: RuleSettings, stage: number, isFinal: boolean): SeriesSettings {
+  return settings.team
+    ? battleSettingsFor(settings, settings.team, stage, isFinal).series
+    : seriesSettingsFor(settings, stage, isFinal);
+}
+
 /** One long series, longer than any other [E38]. */
 const relayOf = (board: SeriesSettings): SeriesSettings => ({
   ...board,

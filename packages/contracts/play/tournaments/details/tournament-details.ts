@@ -1,16 +1,20 @@
 import {
   CAPACITY_MAX,
   CAPACITY_MIN,
+  detailsFault,
   EVENT_REFEREES_MAX,
   timeFaults,
   type TournamentTimes,
 } from '@pailei/domain/tournament';
+import { graphFaults } from '@pailei/domain/stages/graph';
 import { z } from 'zod';
 import { idSchema, isoTime } from '../../../http/endpoint.ts';
 import { hasTwoCharacters } from '../../../people/accounts/accounts.api.ts';
 import { rewardChoiceSchema } from '../../rewards/rewards.ts';
-import { soundSettingsSchema } from '../tournament-settings.ts';
+import { soundSettingsSchema, tournamentSettingsSchema } from '../tournament-settings.ts';
+import { stageFaultText } from '../../stages/stage-entry.texts.ts';
 import { DETAIL_NAMES } from './detail-names.ts';
+import { faultText, placeOfFault } from './setting-faults.ts';
 
 export const TOURNAMENT_NAME_MAX = 40;
 export const DESCRIPTION_MAX = 5_000;
@@ -64,12 +68,29 @@ const FIELDS = {
     .optional(),
 };
 
-/** A new event. */
-export const tournamentDetailsSchema = z.strictObject({
+const detailsShape = z.strictObject({
   ...FIELDS,
   description: description.default(''),
   stream_url: streamUrl.default(null),
 });
+const timelessShape = detailsShape.omit({ times: true });
+
+/** What no single field shows: the stages fit the number of places, and the event can be played as it is. */
+function checkDetails(
+  { name, capacity, settings, rewards }: z.output<typeof timelessShape>,
+  context: z.RefinementCtx,
+): void {
+  if (context.issues.length > 0) return;
+  const issue = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+  const faults = graphFaults(settings.stages, capacity);
+  for (const fault of faults)
+    issue(['settings', 'stages', fault.stage, ...fault.field.split('.')], stageFaultText(fault));
+  const fault = faults.length > 0 ? null : detailsFault({ name, capacity, settings, rewards });
+  if (fault) issue(placeOfFault(fault.field).split('.'), faultText(fault));
+}
+
+/** A new event. */
+export const tournamentDetailsSchema = detailsShape.superRefine(checkDetails);
 
 /** A new event of teams. */
 export const teamDetailsSchema = tournamentDetailsSchema.refine(({ settings }) => settings.team !== undefined, {
@@ -87,5 +108,7 @@ export const tournamentChangesSchema = z
   });
 
 /** An event without its moments: what a template and a series keep. */
-export const timelessDetailsSchema = tournamentDetailsSchema.omit({ times: true });
+export const timelessDetailsSchema = timelessShape.superRefine(checkDetails);
+/** The same as it was stored, also before there was a rule that refuses it. */
+export const storedDetailsSchema = timelessShape.extend({ settings: tournamentSettingsSchema });
 export type TimelessDetails = z.output<typeof timelessDetailsSchema>;

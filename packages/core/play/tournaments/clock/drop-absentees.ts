@@ -21,6 +21,6 @@ export async function dropAbsentee(deps: DropDeps, id: string, participantId: st
     const [command, now] = [{ type: 'drop', participant_id: participantId, reason: REASON } as const, deps.now()];
     const refused = await tryCommand(trx, log, loaded, { command, now });
     await markDropped(trx, participantId, now);
-    if (refused === undefined) await forfeitOpenMatches(trx, log, { participantId, now });
+    if (!refused) await forfeitOpenMatches(trx, log, { participantId, now });
   });
 }

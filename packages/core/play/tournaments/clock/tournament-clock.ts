@@ -34,7 +34,9 @@ export function createTournamentClock(deps: TournamentClockDeps) {
       const due = commandAt(loaded.row, loaded.state.times.starts_at, now);
       const command = await withStartFacts(trx, loaded.state, due, now);
       const refused = await tryCommand(trx, log, loaded, { command, now });
-      if (refused === 'not_enough_entrants') await tryCommand(trx, log, loaded, { command: CANCEL_SHORT, now });
+      // the job stops and the staff hear of the event: only they can change what is wrong
+      if (refused?.code === 'invalid_tournament') throw new Error(refused.message);
+      if (refused?.code === 'not_enough_entrants') await tryCommand(trx, log, loaded, { command: CANCEL_SHORT, now });
     },
 
     /** Ends rounds, pairs the next, opens bracket matches, ends the tournament: whatever is due. Often nothing. */

@@ -138,18 +138,18 @@ const isOver = ({ status }: TournamentState) => status === 'finished' || status 
 const isSettled = ({ before, after }: StateChange) =>
   isOver(after) && (after.placements !== before.placements || after.status !== before.status);
 
-/** The code of the rule that refused, if one did: for the clock that is an answer, not an error. */
+/** The error of the rule that refused, if one did: for the clock that is an answer. */
 export async function tryCommand(
   trx: Trx,
   log: LiveLog,
   loaded: LockedTournament,
   order: Omit<TournamentOrder, 'actor'>,
-): Promise<string | undefined> {
+): Promise<AppError | undefined> {
   try {
     await runCommand(trx, log, loaded, { ...order, actor: null });
     return undefined;
   } catch (error) {
-    if (error instanceof AppError) return error.code;
+    if (error instanceof AppError) return error;
     throw error;
   }
 }

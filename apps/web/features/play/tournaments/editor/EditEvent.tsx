@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
+import { namedFaultText } from '@pailei/contracts/play/tournaments/details/setting-faults';
 import { tournamentChangesSchema } from '@pailei/contracts/play/tournaments/details/tournament-details';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { playFault, type TournamentState } from '@pailei/domain/tournament';
 import { useState } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck } from '../../../../shared/api/field-errors.ts';
@@ -62,12 +63,18 @@ export function EditEvent({ event }: { event: TournamentState }) {
     });
   };
   const wrong = Object.keys(refusals).length;
+  const fault = playFault(event.settings);
   return (
     <>
       {form.team === null && <EditorActions form={form} onTemplate={null} />}
       {errors.root && (
         <Note tone="yan" className="mb-6">
           {errors.root}
+        </Note>
+      )}
+      {fault && (
+        <Note tone="yan" className="mb-6">
+          按现在的设置无法开赛，请更正后保存。{namedFaultText(fault)}
         </Note>
       )}
       <StaleNote isStale={isStale && count > 0} conflicts={conflicts} onMerge={merge} />

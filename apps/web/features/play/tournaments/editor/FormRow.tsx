@@ -8,7 +8,7 @@ import type { FormPart } from './form-part.ts';
 type FormRowProps = {
   part: FormPart;
   label: string;
-  /** What it sets: all of it stays from the same moment on. */
+  /** What it sets: all of it stays from the same moment on. One that has to be repaired opens the row again. */
   fields: readonly [DetailField, ...DetailField[]];
   hint?: ReactNode;
   error?: string | undefined;
@@ -19,7 +19,7 @@ type FormRowProps = {
 
 /** A line of the editor. What stays is text with a lock, and says since when. */
 export function FormRow({ part, label, fields, hint, error, frozenLines, children }: FormRowProps) {
-  const reason = part.frozen(fields[0]);
+  const reason = fields.some((field) => part.frozen(field) === null) ? null : part.frozen(fields[0]);
   if (reason === null)
     return (
       <FieldGroup label={label} layout="beside" hint={hint} error={error}>
@@ -34,7 +34,7 @@ export function FormRow({ part, label, fields, hint, error, frozenLines, childre
     </span>
   );
   return (
-    <FieldGroup label={label} layout="beside" hint={lock}>
+    <FieldGroup label={label} layout="beside" hint={lock} error={error}>
       <p className="pt-2 whitespace-pre-line max-tablet:pt-0">{values.join('\n')}</p>
     </FieldGroup>
   );

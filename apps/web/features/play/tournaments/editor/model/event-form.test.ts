@@ -12,6 +12,7 @@ import { EMPTY_EVENT, type EventForm } from './event-form.ts';
 import { withStart } from './event-moments.ts';
 import { planOf } from './event-plan.ts';
 import { EVENT_PRESETS, withPreset } from './event-presets.ts';
+import { changedBans, changedFormat } from './format-choices.ts';
 import { formErrors, rewardErrors, stageErrors, timerErrors } from './form-errors.ts';
 import { formForecast } from './form-forecast.ts';
 import { formOfClone, formOfEvent, formOfPlan } from './form-of-event.ts';
@@ -84,6 +85,21 @@ describe('the form of an event', () => {
     const { error } = tournamentDetailsSchema.safeParse(eventBody(form, TIMERS));
     const errors = Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]));
     expect(stageErrors(form, errors)).toEqual([{ grand_final: '胜者组先得一局时，总决赛至少 BO3' }]);
+  });
+
+  test('of specialist has neither bans nor a shield, and the server takes it', () => {
+    const chosen = changedFormat({ ...EMPTY_EVENT, shield: true }, 'specialist');
+    const form = { ...EMPTY_EVENT, name: '霜降杯', ...chosen };
+    expect(chosen).toEqual({ format: 'specialist', bans: 0, shield: false });
+    expect(tournamentDetailsSchema.safeParse(eventBody(form, TIMERS)).error).toBeUndefined();
+    expect(changedBans({ ...EMPTY_EVENT, shield: true }, 0)).toEqual({ format: 'conquest', bans: 0, shield: false });
+  });
+
+  test('shows bans that specialist cannot have at their field', () => {
+    const form = { ...EMPTY_EVENT, name: '霜降杯', format: 'specialist' } as const;
+    const { error } = tournamentDetailsSchema.safeParse(eventBody(form, TIMERS));
+    const errors = Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]));
+    expect(formErrors(errors)).toEqual({ bans: '专精赛不能禁用卡组，禁用数应为 0' });
   });
 
   test('pays by the site’s table, by its own, or nothing', () => {
@@ -231,12 +247,14 @@ describe('two who edit', () => {
 test('what is refused without a field of its own is named above the form', () => {
   const errors = {
     'settings.bans': '有选手提交卡组后不能再改',
+    'settings.decklists': '有选手提交卡组后不能再改',
     'times.starts_at': '开赛时间应晚于签到开始',
     'settings.timers.check_in.1': '至少 1 秒',
     referee_ids: '所选账号不是裁判或已停用',
   };
   expect(formErrors(errors)).toEqual({
-    root: '禁用数：有选手提交卡组后不能再改',
+    root: '卡组公开：有选手提交卡组后不能再改',
+    bans: '有选手提交卡组后不能再改',
     starts_at: '开赛时间应晚于签到开始',
     referee_ids: '所选账号不是裁判或已停用',
   });

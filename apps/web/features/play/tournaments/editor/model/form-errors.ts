@@ -11,7 +11,17 @@ const STAGES = 'settings.stages.';
 const TIMERS = 'settings.timers.';
 
 /** Settings with a field of the same name that shows what is wrong with it. */
-const SHOWN = ['team', 'tiebreakers', 'banned_cards', 'deck_format', 'entry_fee', 'delay_seconds'] as const;
+const SHOWN = [
+  'format',
+  'bans',
+  'shield',
+  'team',
+  'tiebreakers',
+  'banned_cards',
+  'deck_format',
+  'entry_fee',
+  'delay_seconds',
+] as const;
 const DETAILS = ['name', 'capacity', 'description', 'stream_url', 'banner', 'referee_ids'] as const;
 
 /** Texts by field of the form, from texts by place in the body; what has no field of its own stands above the form. */
