@@ -59,6 +59,11 @@ export type SeriesCommands = {
   /** On a running or disputed game; `draw` means a replay with the same decks. */
   rule_game: { readonly game_number: number; readonly result: GameResult; readonly reason: string };
   correct_game: { readonly game_number: number; readonly result: Side; readonly reason: string };
+  /**
+   * The final score of a series that is over, instead of the one that it ended with. `games`: the winner of each game in their order,
+   * where that is known.
+   */
+  correct_score: { readonly score: BySide<number>; readonly games?: readonly Side[]; readonly reason: string };
   /** The settled result stands, though one side objected to it. */
   uphold_game: { readonly game_number: number; readonly reason: string };
   void_game: { readonly game_number: number; readonly reason: string };

@@ -26,6 +26,8 @@ export type SeriesParticipant = {
   readonly decks: readonly SeriesDeck[];
 };
 
+export type CorrectedGame = { readonly game_number: number; readonly winner: Side };
+
 /** Payload of every event by its type; each also carries `at`, the moment it happened. */
 type EventFacts = {
   series_created: {
@@ -109,6 +111,14 @@ type EventFacts = {
   game_voided: { readonly game_number: number; readonly cause: number | null } & Ruled;
   /** A referee said how the series ends; the games that were missing follow. */
   result_awarded: { readonly score: BySide<number> } & Ruled;
+  /** A referee corrected how a series ended: games with other winners, games that count no more, and games that were missing. */
+  score_corrected: {
+    readonly previous: BySide<number>;
+    readonly score: BySide<number>;
+    readonly corrected: readonly CorrectedGame[];
+    readonly voided: readonly number[];
+    readonly awarded: readonly CorrectedGame[];
+  } & Ruled;
   penalty_given: { readonly side: Side; readonly kind: PenaltyKind; readonly game_number: number | null } & Ruled;
   series_paused: { readonly remaining_ms: number | null } & Ruled;
   series_resumed: { readonly due_at: string | null } & Ruled;

@@ -151,6 +151,7 @@ export const RULING_KINDS = [
   'game_upheld',
   'game_voided',
   'result_awarded',
+  'score_corrected',
   'penalty',
   'paused',
   'resumed',

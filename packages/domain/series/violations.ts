@@ -29,6 +29,10 @@ export const SERIES_VIOLATIONS = [
   'already_questioned',
   'nothing_to_uphold',
   'game_not_finished',
+  /** Of a correction of the final score: an open series has none yet. */
+  'series_not_over',
+  /** The games that were named do not lead to the score. */
+  'games_do_not_match',
   'game_already_voided',
   'same_result',
   'not_forfeited',

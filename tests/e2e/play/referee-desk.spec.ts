@@ -207,7 +207,13 @@ async function disputeGame(running: RunningMatch): Promise<void> {
 }
 
 /** Four players, both semi-finals played at one game each, and the final open. */
-async function playSemis(): Promise<{ id: string; name: string; semi: RunningMatch; finalists: string[] }> {
+async function playSemis(): Promise<{
+  id: string;
+  name: string;
+  semi: RunningMatch;
+  other: RunningMatch;
+  finalists: string[];
+}> {
   const people = await Promise.all([staffOfSite(), ...['东', '南', '西', '北'].map((start) => newPlayer(start))]);
   const [staff, ...players] = people as [Awaited<ReturnType<typeof staffOfSite>>, ...Player[]];
   const stages = FINAL_ONLY.map((stage) => ({ ...stage, best_of: 1 as const }));
@@ -231,7 +237,7 @@ async function playSemis(): Promise<{ id: string; name: string; semi: RunningMat
     })
     .toBe(1);
   const [semi, other] = duels as [RunningMatch, RunningMatch];
-  return { id: tournament.id, name: tournament.name, semi, finalists: [semi.a.username, other.a.username] };
+  return { id: tournament.id, name: tournament.name, semi, other, finalists: [semi.a.username, other.a.username] };
 }
 
 test('a correction shows the final that it takes back, and asks again once that has begun', async ({
@@ -239,7 +245,7 @@ test('a correction shows the final that it takes back, and asks again once that 
   allowErrors,
 }) => {
   allowErrors(/409/);
-  const { id, semi, finalists } = await playSemis();
+  const { id, semi, other, finalists } = await playSemis();
   const referee = await openWindow({ player: semi.staff.referee });
   await referee.goto(`/solo-tournaments/${id}?tab=bracket`);
   await referee.getByRole('button', { name: `更正 ${semi.a.username} 对 ${semi.b.username} 的结果` }).click();
@@ -263,4 +269,14 @@ test('a correction shows the final that it takes back, and asks again once that 
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(referee.getByRole('link', { name: new RegExp(`^决赛 .*${semi.b.username}`) })).toBeVisible();
+
+  await referee.getByRole('button', { name: `更正 ${other.a.username} 对 ${other.b.username} 的结果` }).click();
+  await referee.getByRole('dialog').getByRole('button', { name: '更正比分' }).click();
+  const scores = referee.getByRole('dialog', { name: /^更正比分/ });
+  await scores.getByRole('button', { name: '0:1', exact: true }).click();
+  await expect(scores.getByRole('region', { name: '更正后会动到' })).toContainText(`0:1 ${other.b.username} 胜`);
+  await scores.getByLabel('原因').fill(REASON);
+  await scores.getByRole('button', { name: `更正为 ${other.a.username} 0:1 ${other.b.username}` }).click();
+  await expect(scores).toBeHidden();
+  await expect(referee.getByRole('link', { name: new RegExp(`^决赛 .*${other.b.username}`) })).toBeVisible();
 });

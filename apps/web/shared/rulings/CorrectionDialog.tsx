@@ -1,7 +1,7 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
 import { hasOpenObjection, SIDES, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { EvidenceImages } from '../evidence/EvidenceImages.tsx';
 import { useMatch } from '../live/useTopics.ts';
@@ -14,6 +14,7 @@ import type { LaterStages } from './later-stages.ts';
 import { LaterStagesChoice } from './LaterStagesChoice.tsx';
 import { previewLines } from './preview-labels.ts';
 import { RulingChoice } from './RulingChoice.tsx';
+import { ScoreCorrection } from './ScoreCorrection.tsx';
 
 type CorrectionDialogProps = { matchId: string; gameNumber?: number; onClose: () => void };
 type PreviewedCorrection =
@@ -29,8 +30,32 @@ export function CorrectionDialog({ matchId, gameNumber, onClose }: CorrectionDia
 }
 
 type LoadedProps = { series: SeriesState; matchId: string; gameNumber: number | undefined; onClose: () => void };
+type Mode = 'game' | 'score';
 
-function LoadedDialog({ series, matchId, gameNumber, onClose }: LoadedProps) {
+function LoadedDialog(props: LoadedProps) {
+  const { series, gameNumber } = props;
+  const mayCorrectScore = series.status === 'finished' || series.status === 'forfeited';
+  const [chosen, setMode] = useState<Mode>('game');
+  const mode = mayCorrectScore ? chosen : 'game';
+  const modes = mayCorrectScore && gameNumber === undefined && (
+    <RulingChoice
+      label="更正方式"
+      options={[
+        { value: 'game', label: '改判一局' },
+        { value: 'score', label: '更正比分' },
+      ]}
+      value={mode}
+      onChange={setMode}
+    />
+  );
+  return mode === 'score' ? (
+    <ScoreCorrection {...props}>{modes}</ScoreCorrection>
+  ) : (
+    <GameCorrection {...props}>{modes}</GameCorrection>
+  );
+}
+
+function GameCorrection({ series, matchId, gameNumber, onClose, children }: LoadedProps & { children: ReactNode }) {
   const games = series.games.filter(({ status }) => status === 'finished');
   const [number, setNumber] = useState(gameNumber ?? games.at(-1)?.number ?? 1);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -69,6 +94,7 @@ function LoadedDialog({ series, matchId, gameNumber, onClose }: LoadedProps) {
       error={rule.error}
       onConfirm={confirm}
     >
+      {children}
       {games.length > 1 && (
         <RulingChoice
           label="局"

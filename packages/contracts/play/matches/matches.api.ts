@@ -100,7 +100,7 @@ const reason = longReason();
 const note = z.string().trim().max(NOTE_MAX, `说明最多 ${NOTE_MAX} 个字符`);
 const side = z.enum(SIDES, { error: '请选择一方' });
 
-const awardedWins = z.number('请输入胜局数').int('请输入整数').min(0, '胜局数不能小于 0').max(4, '胜局数过多');
+const awardedWins = z.number('请输入胜局数').int('请输入整数').min(0, '胜局数不能小于 0').max(6, '胜局数过多');
 const awardedScore = z.strictObject({ a: awardedWins, b: awardedWins }, { error: '请输入比分' });
 
 /** Insists on a correction after which later matches, begun with the wrong players, no longer count. */
@@ -115,6 +115,17 @@ export const rulingBody = z.discriminatedUnion(
   [
     z.strictObject({ type: z.literal('rule_game'), game_number: gameNumber, result, reason }),
     z.strictObject({ type: z.literal('correct_game'), game_number: gameNumber, result: side, ...correction }),
+    z.strictObject({
+      type: z.literal('correct_score'),
+      score: awardedScore,
+      games: z
+        .array(side)
+        .min(1, '请选择各局的胜者')
+        .max(11, '局数过多')
+        .exactOptional()
+        .describe('各局的胜者，按局序；不知道时不填'),
+      ...correction,
+    }),
     z.strictObject({ type: z.literal('uphold_game'), game_number: gameNumber, reason }),
     z.strictObject({ type: z.literal('void_game'), game_number: gameNumber, ...correction }),
     z.strictObject({ type: z.literal('award_result'), score: awardedScore, reason }),
@@ -257,6 +268,8 @@ export const MATCH_ERRORS = {
   nothing_to_contest: [409, '没有可以提出异议的结果'],
   already_disputed: [409, '这一局已在争议中，请等待裁判'],
   already_questioned: [409, '你已对这一局提出异议'],
+  series_not_over: [409, '本场尚未结束，还不能更正比分'],
+  games_do_not_match: [422, '各局的胜者与比分不符'],
   nothing_to_undo: [409, '没有可以撤销的裁定'],
   played_on_since: [409, '裁定之后本场已有新的进展，不能撤销，请改用更正'],
   nothing_to_uphold: [409, '这一局没有待处理的异议'],

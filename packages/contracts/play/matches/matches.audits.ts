@@ -9,6 +9,7 @@ export const MATCH_AUDITS = {
   actions: {
     'match.rule_game': '裁定场次',
     'match.correct_game': '更正场次结果',
+    'match.correct_score': '更正本场比分',
     'match.uphold_game': '维持场次结果',
     'match.void_game': '作废场次中的一局',
     'match.award_result': '判定本场比分',
@@ -32,6 +33,7 @@ export const MATCH_AUDITS = {
     game_number: '局',
     result: { label: '结果', values: { ...SIDE_NAMES, draw: '平局' } },
     score: '比分',
+    games: { label: '各局胜者', values: SIDE_NAMES },
     a: '{a} 胜局',
     b: '{b} 胜局',
     side: { label: '选手', values: SIDE_NAMES },

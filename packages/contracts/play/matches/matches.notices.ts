@@ -34,6 +34,17 @@ export const matchNoticeSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('ruling_undone'), ...match, reason: z.string() }),
   z.object({
+    kind: z.literal('score_corrected'),
+    ...match,
+    result: z.enum(['won', 'lost']),
+    /** Wins of the reader and of the opponent. */
+    own: z.number(),
+    other: z.number(),
+    /** The reader's new place in the event; missing: it is as before, or open. */
+    place: z.number().optional(),
+    reason: z.string(),
+  }),
+  z.object({
     kind: z.literal('match_decided'),
     ...match,
     /** The game that was decided; null: the whole match. */
@@ -94,6 +105,15 @@ export const MATCH_NOTICES: NoticeDefinitions<z.output<typeof matchNoticeSchema>
     text: ({ opponent_name, reason, ...notice }) => ({
       title: '裁判撤销了裁定',
       text: `对阵 ${opponent_name}，恢复到裁定之前：${reason}`,
+      link: matchLink(notice),
+    }),
+  },
+  score_corrected: {
+    label: '比分更正',
+    isUrgent: true,
+    text: ({ opponent_name, tournament_name, result, own, other, place, reason, ...notice }) => ({
+      title: `比分更正为 ${own}:${other}，${RESULT_TEXTS[result]}`,
+      text: `「${tournament_name}」对阵 ${opponent_name}${place === undefined ? '' : `，名次更正为第 ${place} 名`}：${reason}`,
       link: matchLink(notice),
     }),
   },

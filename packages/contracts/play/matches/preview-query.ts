@@ -20,6 +20,7 @@ const FACTS = {
   correct_game: ['game_number', 'result'],
   uphold_game: ['game_number'],
   void_game: ['game_number'],
+  correct_score: ['score_a', 'score_b'],
   award_result: ['score_a', 'score_b'],
   caution: ['side'],
   warn: ['side'],
@@ -45,8 +46,13 @@ export const previewQuery = z
     game_number: count(MISSING.game_number, 1, 99).optional(),
     result: z.enum(GAME_RESULTS, MISSING.result).optional(),
     side: z.enum(SIDES, MISSING.side).optional(),
-    score_a: count(MISSING.score_a, 0, 4).optional(),
-    score_b: count(MISSING.score_b, 0, 4).optional(),
+    score_a: count(MISSING.score_a, 0, 6).optional(),
+    score_b: count(MISSING.score_b, 0, 6).optional(),
+    games: z
+      .string()
+      .regex(/^[ab]{1,11}$/u, '各局的胜者应为 a 或 b')
+      .optional()
+      .describe('各局的胜者，按局序，如 aba'),
     due_at: isoTime.optional(),
     seconds: count(MISSING.seconds, 1, EXTEND_MAX_SECONDS).optional(),
     restart_stages: z.stringbool('取值应为 true 或 false').optional(),

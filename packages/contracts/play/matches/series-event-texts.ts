@@ -29,6 +29,8 @@ export const SERIES_EVENT_TEXTS: Record<SeriesEventType, string> = {
   game_upheld: '裁判维持有异议的结果：game_number, winner, reason, by',
   game_voided: '一局作废：game_number, cause, reason, by',
   result_awarded: '裁判判定本场的最终比分：score, reason, by',
+  score_corrected:
+    '裁判更正本场的最终比分：previous, score；corrected 改判的局，voided 作废的局，awarded 补上的局；reason, by',
   penalty_given: '判罚：side, kind, game_number, reason, by',
   series_paused: '暂停：remaining_ms, reason, by',
   series_resumed: '继续：due_at, reason, by',

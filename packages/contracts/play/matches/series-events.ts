@@ -26,6 +26,9 @@ const locked = z.strictObject({ side, by_system: z.boolean(), at });
 const participant = z.strictObject({ participant_id: z.string(), name: z.string(), decks: seriesDecks });
 const endedBy = z.enum(GAME_ENDINGS);
 
+const finalScore = z.strictObject({ a: z.number(), b: z.number() });
+const correctedGames = z.array(z.strictObject({ game_number, winner: side }));
+
 /** Payload of each event of a match. The compiler holds it to the engine's types. */
 export const SERIES_EVENT_SHAPES = {
   series_created: z.strictObject({
@@ -91,6 +94,14 @@ export const SERIES_EVENT_SHAPES = {
   game_upheld: z.strictObject({ game_number, winner: result, ...ruled }),
   game_voided: z.strictObject({ game_number, cause: z.nullable(game_number), ...ruled }),
   result_awarded: z.strictObject({ score: z.strictObject({ a: z.number(), b: z.number() }), ...ruled }),
+  score_corrected: z.strictObject({
+    previous: finalScore,
+    score: finalScore,
+    corrected: correctedGames,
+    voided: z.array(game_number),
+    awarded: correctedGames,
+    ...ruled,
+  }),
   penalty_given: z.strictObject({
     side,
     kind: z.enum(PENALTY_KINDS),

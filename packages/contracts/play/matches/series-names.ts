@@ -26,6 +26,7 @@ export const RULING_KIND_NAMES: Readonly<Record<RulingKind, string>> = {
   game_upheld: '维持结果',
   game_voided: '对局作废',
   result_awarded: '判定比分',
+  score_corrected: '更正比分',
   penalty: '判罚',
   paused: '暂停本场',
   resumed: '恢复本场',

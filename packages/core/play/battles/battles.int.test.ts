@@ -236,6 +236,25 @@ describe('a correction', () => {
     expect(foldBattle((await logOf(battle.id)).map(battleEventOf))).toEqual(state);
   });
 
+  test('of the score of a board takes one act, and leads its battle on without opening the board again', async () => {
+    const battle = await build(BOARDS);
+    await start(battle);
+    await playOn(battle, 'a', 'a');
+    expect(await stateOf(battle.id)).toMatchObject({ status: 'finished', result: 'a', score: { a: 2, b: 0 } });
+    const [first] = (await stateOf(battle.id)).boards;
+    const { best_of } = (await matches.get(null, first!.match_id!)).info;
+    const needed = Math.floor(best_of / 2) + 1;
+    const query = { type: 'correct_score', score_a: 0, score_b: needed } as const;
+    const preview = await matches.preview(referee, first!.match_id!, query);
+    expect(preview).toMatchObject({ after: { status: 'finished', winner: 'b' }, battle: { reopens_battle: true } });
+    const command = { type: 'correct_score', score: { a: 0, b: needed }, reason } as const;
+    await matches.rule(referee, first!.match_id!, command, { force: true, seen: preview.seen });
+    const after = await stateOf(battle.id);
+    expect(after).toMatchObject({ status: 'playing', score: { a: 1, b: 1 } });
+    expect(after.boards[0]).toMatchObject({ status: 'finished', winner: 'b' });
+    expect(foldBattle((await logOf(battle.id)).map(battleEventOf))).toEqual(after);
+  });
+
   test('may not be made by a member of either team', async () => {
     const battle = await build(BOARDS);
     await start(battle);

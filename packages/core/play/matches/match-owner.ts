@@ -12,10 +12,17 @@ export type CorrectionChoice = {
   force?: boolean;
   /** The stages behind it begin anew where it sends others on. */
   restart_stages?: boolean;
+  /** Accounts that have their one notice of it already: its match says what it ended in. */
+  noticed?: readonly string[];
 };
 
 /** A match as it stands locked, and the moment of the command. */
-export type MatchMoment = CorrectionChoice & { row: SeatedMatch; now: string };
+export type MatchMoment = CorrectionChoice & {
+  row: SeatedMatch;
+  now: string;
+  /** New places in the event by account, where a correction changes them. */
+  places?: ReadonlyMap<string, number | null>;
+};
 
 /** What a correction does beyond its match. */
 export type CorrectionOutcome = {
@@ -25,6 +32,8 @@ export type CorrectionOutcome = {
   fingerprint: unknown;
   /** Accounts whose matches are taken back. */
   withdrawn_accounts: readonly string[];
+  /** By account, of those whose place in the event is another one. */
+  places?: ReadonlyMap<string, number | null>;
 };
 
 /** Of a ruling that ends an open match. */

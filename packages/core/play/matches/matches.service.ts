@@ -14,9 +14,9 @@ import { readDrawKeys } from '../random-secrets/index.ts';
 import { creditMatch } from './clock/credit-time.ts';
 import { decideMatch, viewsOf, writeDecided } from './commands/decide-match.ts';
 import { createMatchCommandQueue } from './commands/match-command-queue.ts';
-import { ownerOf, type CorrectionChoice } from './match-owner.ts';
+import { ownerOf, type CorrectionChoice, type CorrectionOutcome } from './match-owner.ts';
 import type { MatchesDeps } from './matches.deps.ts';
-import { readableSideOf, type SeatedMatch } from './match-seats.ts';
+import { allPlayers, readableSideOf, type SeatedMatch } from './match-seats.ts';
 import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
 import { findMatch } from './find-matches.ts';
 import { findMatchRows, lockMatch, lockOwnersForPlay } from './lock-matches.ts';
@@ -37,7 +37,7 @@ type SeriesOrder = {
   command: SeriesCommand;
   choice?: CorrectionChoice;
   /** Throws where what the command leads to must not be. */
-  check?: (state: SeriesState) => Promise<void>;
+  check?: (state: SeriesState) => Promise<CorrectionOutcome | null>;
 };
 
 type RulingOrder = { actor: Actor; id: string; command: RulingCommand; confirmation: RulingConfirmation };
@@ -59,11 +59,12 @@ export function createMatchesService(deps: MatchesDeps) {
     row: SeatedMatch,
     { actor, command, choice = {}, check }: SeriesOrder,
   ): Promise<MatchView> {
-    const moment = { row, now: deps.now(), ...choice };
+    const asked = { row, now: deps.now(), ...choice };
     const secrets = await readSecrets(trx, row.id);
     const facts = await factsFor(trx, row, command);
-    const decision = decideMatch(moment, { actor, command, secrets, ...facts });
-    await check?.(decision.events.reduce(evolveSeries, row.state));
+    const decision = decideMatch(asked, { actor, command, secrets, ...facts });
+    const outcome = await check?.(decision.events.reduce(evolveSeries, row.state));
+    const moment = { ...asked, ...(outcome?.places && { places: outcome.places }) };
     const decided = [{ moment, decision }];
     const states = await writeDecided(trx, log, deps, decided);
     return (await viewsOf(trx, log, decided, states)).get(row.id) ?? notFound();
@@ -81,10 +82,11 @@ export function createMatchesService(deps: MatchesDeps) {
     const override = await overridden(trx, actor, id);
     const row = await creditSoFar(trx, log, locked, deps);
     const referee = { kind: 'referee', user_id: actor.user_id, name: actor.username } as const;
+    const noticed = command.type === 'correct_score' ? { noticed: allPlayers(row) } : {};
     const view = await decide(trx, log, row, {
       actor: referee,
       command: meantNow(command, locked, row),
-      choice,
+      choice: { ...choice, ...noticed },
       check: (state) => checkEffects(trx, deps, { actor, row, state, choice, seen: previewed }),
     });
     await auditRuling(trx, actor, row, { command, choice, override, after: view.series });

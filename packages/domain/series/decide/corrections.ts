@@ -29,13 +29,18 @@ export function invalidGames(state: SeriesState): readonly SeriesGame[] {
   const gone: SeriesGame[] = [];
   for (const game of state.games) {
     if (game.status === 'voided' || game.status === 'abandoned') continue;
-    const stands =
-      decidedWinner(state.settings, kept) === null &&
-      hasLegalDecks(state, kept, game) &&
-      repeatsADraw(kept, gone, game);
-    (stands ? kept : gone).push(game);
+    (stands(state, { kept, gone }, game) ? kept : gone).push(game);
   }
   return gone;
+}
+
+type Sorted = { readonly kept: readonly SeriesGame[]; readonly gone: readonly SeriesGame[] };
+
+/** Whether a game can stand after those that were kept before it. */
+export function stands(state: SeriesState, { kept, gone }: Sorted, game: SeriesGame): boolean {
+  return (
+    decidedWinner(state.settings, kept) === null && hasLegalDecks(state, kept, game) && repeatsADraw(kept, gone, game)
+  );
 }
 
 function settleFinished(turn: Turn, before: SeriesState, ground: Ground): void {

@@ -5,6 +5,7 @@ import { awardResult } from './decide-award.ts';
 import { cautionSide, disqualifySide, giveGameLoss, giveMatchLoss, warnSide } from './decide-penalties.ts';
 import { cancelSeries, extendDeadline, pauseSeries, reopenSeries, resumeSeries } from './decide-referee.ts';
 import { contestResult, reportResult } from './decide-reports.ts';
+import { correctScore } from './decide-score.ts';
 import { forfeitSeries, getReady, openSeriesCheckIn } from './decide-start.ts';
 import { creditTime, passDeadline } from './decide-timeout.ts';
 import { undoRuling } from '../undo/decide-undo.ts';
@@ -27,6 +28,7 @@ const deciders: { readonly [T in SeriesCommandType]: Decider<SeriesCommandOf<T>>
   credit_time: creditTime,
   rule_game: ruleGame,
   correct_game: correctGame,
+  correct_score: correctScore,
   uphold_game: upholdGame,
   void_game: voidGame,
   award_result: awardResult,

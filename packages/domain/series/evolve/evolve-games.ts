@@ -1,5 +1,6 @@
 import type { SeriesEvents } from '../events.ts';
 import type { Evolvers } from './evolve-flow.ts';
+import { hasOpenObjection } from '../cases.ts';
 import { runningGame } from '../decide/legal.ts';
 import { recordRuling, setGame, setGames } from './state-changes.ts';
 import type { SeriesGame, SeriesState } from '../types.ts';
@@ -15,6 +16,7 @@ type GameEvent =
   | 'game_ruled'
   | 'result_awarded'
   | 'game_corrected'
+  | 'score_corrected'
   | 'game_upheld'
   | 'game_voided';
 
@@ -43,6 +45,25 @@ function withReport(state: SeriesState, payload: SeriesEvents['result_reported']
   const { game_number, side, result, note, screenshot_id, at } = payload;
   const reports = state.games.find((game) => game.number === game_number)?.reports;
   return setGame(state, game_number, { reports: { ...reports, [side]: { result, note, screenshot_id, at } } });
+}
+
+/** A game that stands as it was is answered too: the referee has looked at all of them. */
+function correctedGames({ games }: SeriesState, payload: SeriesEvents['score_corrected']): SeriesGame[] {
+  const { corrected, voided, awarded, reason, by, at } = payload;
+  const stood = games.map((game): SeriesGame => {
+    const winner = corrected.find(({ game_number }) => game_number === game.number)?.winner;
+    if (winner) return { ...game, winner, ended_by: 'correction' };
+    if (voided.includes(game.number)) return { ...game, status: 'voided', voided: { cause: null, reason, by, at } };
+    return hasOpenObjection(game) ? { ...game, ended_by: 'ruling' } : game;
+  });
+  const added = awarded.map(({ game_number, winner }): SeriesGame => ({
+    ...newGame(game_number, at),
+    status: 'finished',
+    winner,
+    ended_by: 'ruling',
+    ended_at: at,
+  }));
+  return [...stood, ...added];
 }
 
 export const gameEvolvers: Evolvers<GameEvent> = {
@@ -98,6 +119,13 @@ export const gameEvolvers: Evolvers<GameEvent> = {
     recordRuling(
       setGame(state, payload.game_number, { winner: payload.winner, ended_by: 'correction' }),
       { kind: 'game_corrected', game_number: payload.game_number, detail: payload.winner },
+      payload,
+    ),
+
+  score_corrected: (state, payload) =>
+    recordRuling(
+      setGames(state, correctedGames(state, payload)),
+      { kind: 'score_corrected', detail: `${payload.score.a}:${payload.score.b}` },
       payload,
     ),
 

@@ -176,7 +176,7 @@ test('every event of teams that is accepted opens every battle of every stage, a
         for (const isFinal of [false, true]) {
           const played = { ...battleSettingsFor(settings, team, stage, isFinal), delay_seconds: 0 };
           const sides = { a: { team_id: 'a', name: '甲' }, b: { team_id: 'b', name: '乙' } };
-          const opened = createBattle({ battle_id: 'b', settings: played, sides, starts_at: START } as never, START);
+          const opened = createBattle({ battle_id: 'b', settings: played, sides, starts_at: START }, START);
           expect(isViolation(opened) ? opened.violation : null).toBeNull();
           for (const series of [played.series, played.decider_series])
             expect(refusalOf(series, requiredDecks(series))).toBeNull();

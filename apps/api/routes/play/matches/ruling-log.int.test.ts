@@ -75,6 +75,7 @@ const RULINGS: readonly {
   { table: 1, ruling: { type: 'give_match_loss', side: 'a' }, logged: 'penalty_given' },
   { table: 1, ruling: { type: 'reopen' }, logged: 'series_reopened' },
   { table: 1, ruling: { type: 'award_result', score: { a: 2, b: 1 } }, logged: 'result_awarded' },
+  { table: 1, ruling: { type: 'correct_score', score: { a: 1, b: 2 } }, logged: 'score_corrected' },
   { table: 2, ruling: { type: 'give_game_loss', side: 'a', game_number: 1 }, logged: 'penalty_given' },
   { table: 2, ruling: { type: 'disqualify', side: 'a' }, logged: 'penalty_given' },
   { table: 3, ruling: { type: 'cancel' }, logged: 'series_cancelled' },

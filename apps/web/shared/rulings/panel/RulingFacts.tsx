@@ -1,5 +1,6 @@
 import { SIDES, winsNeeded, type GameResult, type SeriesState, type Side } from '@pailei/domain/series';
 
+import { FinalScore } from '../FinalScore.tsx';
 import { RulingChoice } from '../RulingChoice.tsx';
 import type { RulingDraft } from './ruling-draft.ts';
 
@@ -46,6 +47,8 @@ export function RulingFacts({ series, draft, onChange }: RulingFactsProps) {
           onChange={(wins) => change({ score: { ...draft.score, [side]: Number(wins) } })}
         />
       ));
+    case 'correct_score':
+      return <FinalScore series={series} {...draft} onChange={change} />;
     case 'extend':
       return (
         <RulingChoice

@@ -24,7 +24,8 @@ test('a match that waits for its sides has no game to rule, one that is over can
     'extend',
   ]);
   expect(typesOf(playing)).toContain('rule_game');
-  expect(typesOf(ended)).toEqual(['reopen', 'caution', 'warn']);
+  // the score of a match that is over can be corrected, whatever ended it
+  expect(typesOf(ended)).toEqual(['correct_score', 'reopen', 'caution', 'warn']);
 });
 
 test('the keys 1 to 4 decide the running game, or what a match that waits needs', () => {
@@ -61,6 +62,24 @@ test('a ruling is one only with all that it needs', () => {
     seconds: 300,
   });
   expect(commandOf(playing, draftOf(playing, 'extend'))).toBeNull();
+});
+
+test('a final score is corrected to another one, with the winners of its games where they are chosen', () => {
+  expect(commandOf(ended, draftOf(ended, 'correct_score'))).toBeNull();
+  const draft = draftOf(ended, 'correct_score', { score: { a: 2, b: 1 } });
+  expect(commandOf(ended, draft)).toEqual({ type: 'correct_score', score_a: 2, score_b: 1 });
+  const chosen = commandOf(ended, { ...draft, games: ['a', 'b', 'a'] });
+  expect(chosen).toEqual({ type: 'correct_score', score_a: 2, score_b: 1, games: 'aba' });
+  const preview = { seen: 'hash', withdrawn: [] } as unknown as RulingPreview;
+  expect(bodyOf(chosen!, '误报', preview)).toEqual({
+    type: 'correct_score',
+    score: { a: 2, b: 1 },
+    games: ['a', 'b', 'a'],
+    reason: '误报',
+    seen: 'hash',
+    force: false,
+    restart_stages: false,
+  });
 });
 
 test('what is sent holds on to what was seen only where others depend on it', () => {

@@ -8,6 +8,7 @@ import {
   nextGameNumber,
   otherSide,
   runningGame,
+  winnersOf,
   winsNeeded,
   type BySide,
   type GameResult,
@@ -24,6 +25,8 @@ export type RulingDraft = {
   readonly game: number | null;
   readonly result: GameResult | null;
   readonly score: BySide<number>;
+  /** The winner of each game of a corrected score; null: as the score alone says. */
+  readonly games: readonly Side[] | null;
   readonly minutes: number;
 };
 
@@ -41,6 +44,7 @@ export function possibleRulings(series: SeriesState, mayUndo = false): readonly 
     uphold_game: mayRevise && games.some(hasOpenObjection),
     correct_game: mayRevise && games.some((game) => game.status === 'finished' && game.winner !== null),
     void_game: mayRevise && games.some((game) => game.status !== 'voided' && game.status !== 'abandoned'),
+    correct_score: status === 'finished' || status === 'forfeited',
     caution: status !== 'cancelled',
     warn: status !== 'cancelled',
     give_game_loss: isGoing,
@@ -60,13 +64,23 @@ export function possibleRulings(series: SeriesState, mayUndo = false): readonly 
 const GROUPS: readonly RulingGroup[] = [
   {
     label: '结果',
-    types: ['rule_game', 'award_result', 'uphold_game', 'correct_game', 'void_game', 'reopen', 'cancel', 'undo_ruling'],
+    types: [
+      'rule_game',
+      'award_result',
+      'correct_score',
+      'uphold_game',
+      'correct_game',
+      'void_game',
+      'reopen',
+      'cancel',
+      'undo_ruling',
+    ],
   },
   { label: '判罚', types: ['caution', 'warn', 'give_game_loss', 'give_match_loss', 'disqualify'] },
   { label: '计时', types: ['pause', 'resume', 'extend'] },
 ];
 
-const NONE = { side: null, game: null, result: null, score: { a: 0, b: 0 }, minutes: 5 } as const;
+const NONE = { side: null, game: null, result: null, score: { a: 0, b: 0 }, games: null, minutes: 5 } as const;
 
 /** A ruling of this kind with what is plain already. */
 export function draftOf(series: SeriesState, type: RulingType, change: Partial<RulingDraft> = {}): RulingDraft {
@@ -114,7 +128,7 @@ export function quickRulings(series: SeriesState): readonly RulingDraft[] {
       draftOf(series, 'correct_game', { game: objection.number, result: otherSide(objection.winner) }),
       draftOf(series, 'void_game', { game: objection.number }),
     ];
-  if (isSeriesOver(series.status)) return [];
+  if (isSeriesOver(series.status)) return series.status === 'finished' ? [draftOf(series, 'correct_score')] : [];
   return [
     draftOf(series, 'give_game_loss', { side: 'a' }),
     draftOf(series, 'give_game_loss', { side: 'b' }),
@@ -144,6 +158,13 @@ const COMMANDS: Readonly<Record<RulingType, Command>> = {
     const isDecided = (score.a === needed) !== (score.b === needed);
     return isDecided ? { type, score_a: score.a, score_b: score.b } : null;
   },
+  correct_score({ type, score, games }, series) {
+    const winners = winnersOf(series, score);
+    const { a, b } = series.sides;
+    const isSame = series.status === 'finished' && score.a === a.wins && score.b === b.wins && games === null;
+    if (winners.length === 0 || isSame) return null;
+    return { type, score_a: score.a, score_b: score.b, ...(games && { games: games.join('') }) };
+  },
   caution: ofSide,
   warn: ofSide,
   give_match_loss: ofSide,
@@ -158,15 +179,16 @@ const COMMANDS: Readonly<Record<RulingType, Command>> = {
 };
 
 /** What a confirmation holds on to, where others depend on the match. */
-const CONFIRMED: readonly RulingType[] = ['correct_game', 'void_game', 'reopen', 'undo_ruling'];
+const CONFIRMED: readonly RulingType[] = ['correct_game', 'correct_score', 'void_game', 'reopen', 'undo_ruling'];
 
 /** The ruling as it is sent: with its reason, and with what was seen. */
 export function bodyOf(
-  { score_a, score_b, restart_stages, ...command }: PreviewedRuling,
+  { score_a, score_b, games, restart_stages, ...command }: PreviewedRuling,
   reason: string,
   preview: RulingPreview,
 ): BodyInput<typeof matchesApi.rule> {
-  const score = command.type === 'award_result' ? { score: { a: score_a, b: score_b } } : {};
+  const isScore = command.type === 'award_result' || command.type === 'correct_score';
+  const score = isScore ? { score: { a: score_a, b: score_b }, ...(games && { games: [...games] }) } : {};
   const confirmed = CONFIRMED.includes(command.type)
     ? { seen: preview.seen, force: preview.withdrawn.length > 0, restart_stages: restart_stages === 'true' }
     : {};

@@ -10,6 +10,7 @@ export const RULING_TEXTS: Readonly<Record<RulingType, string>> = {
   uphold_game: '维持结果',
   correct_game: '更正结果',
   void_game: '对局作废',
+  correct_score: '更正比分',
   caution: '提醒',
   warn: '警告',
   give_game_loss: '判一局负',
@@ -41,6 +42,8 @@ export function rulingText({ sides }: Pick<SeriesState, 'sides'>, draft: RulingD
       return `维持第 ${game ?? ''} 局的结果`;
     case 'void_game':
       return `作废第 ${game ?? ''} 局`;
+    case 'correct_score':
+      return `更正为 ${scoreText(sides, score)}`;
     case 'award_result':
       return `判定 ${scoreText(sides, score)}`;
     case 'give_game_loss':

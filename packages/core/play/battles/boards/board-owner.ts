@@ -64,6 +64,7 @@ export const createBoardOwner = (owners: BattleOwners): MatchOwner => ({
       view: { ...(event?.view ?? NO_CORRECTION_EFFECTS), battle: battleEffectsView(effects, battle.state) },
       fingerprint: event ? [effects, event.fingerprint] : effects,
       withdrawn_accounts: [...withdrawn, ...(event?.withdrawn_accounts ?? [])],
+      ...(event?.places && { places: event.places }),
     };
   },
 
@@ -106,7 +107,7 @@ async function battleAfter(
 type Following = { owners: BattleOwners; before: MatchMoment; state: SeriesState };
 
 async function followBoard(trx: Trx, log: LiveLog, { owners, before, state }: Following): Promise<void> {
-  const { row, now, ...choice } = before;
+  const { row, now, places: _, ...choice } = before;
   const battle = await lockBattle(trx, battleOf(row));
   if (!battle) throw generalError('not_found');
   const outcome = await decideBattleCommand(trx, battle, {

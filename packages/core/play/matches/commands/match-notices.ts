@@ -11,6 +11,7 @@ import type { MatchRow } from '@pailei/db/schema/matches';
 import { matchReadyKey } from '../../../people/deliveries/index.ts';
 import type { NewNotification } from '../../../people/notifications/index.ts';
 import { playersOf, type Seated } from '../match-seats.ts';
+import type { MatchMoment } from '../match-owner.ts';
 import type { MatchToOpen } from '../match-to-open.ts';
 
 /** The players of both sides are called to their match. */
@@ -48,7 +49,11 @@ type Recall = { sides: readonly Side[]; due_at: string };
 type MatchOfNotice = Seated & Pick<MatchRow, 'id' | 'tournament_id' | 'battle_id' | 'info' | 'state'>;
 
 /** The notices that these events send to the players beyond what their own open page shows: a report to confirm, a ruling. */
-export function eventNotices(row: MatchOfNotice, events: readonly SeriesEvent[]): NewNotification[] {
+export function eventNotices(
+  row: MatchOfNotice,
+  events: readonly SeriesEvent[],
+  places: MatchMoment['places'] = new Map(),
+): NewNotification[] {
   return events.flatMap((event): NewNotification[] => {
     switch (event.type) {
       case 'result_reported':
@@ -63,6 +68,8 @@ export function eventNotices(row: MatchOfNotice, events: readonly SeriesEvent[])
         return event.payload.cause === null ? rulingNotices(row, event.payload, null) : [];
       case 'game_awarded':
         return isEndIn(events) ? [] : awardNotices(row, event.payload);
+      case 'score_corrected':
+        return correctedNotices(row, event.payload, places);
       case 'result_awarded':
         return awardedNotices(row, event.payload);
       case 'ruling_undone':
@@ -106,6 +113,34 @@ function rulingNotices(
       },
     }),
   );
+}
+
+/** One notice to each player: what the match ended in, and their new place where that changes. */
+function correctedNotices(
+  row: MatchOfNotice,
+  { score, reason, at }: SeriesEvents['score_corrected'],
+  places: NonNullable<MatchMoment['places']>,
+): NewNotification[] {
+  return SIDES.flatMap((side) => {
+    const [own, other] = [score[side], score[otherSide(side)]];
+    return playersOf(row, side).map((account_id): NewNotification => {
+      const place = places.get(account_id);
+      const result = own > other ? 'won' : 'lost';
+      return {
+        account_id,
+        dedupe_key: `score_corrected:${row.id}:${at}`,
+        notice: {
+          kind: 'score_corrected',
+          ...factsFor(row, side),
+          result,
+          own,
+          other,
+          ...(typeof place === 'number' && { place }),
+          reason,
+        },
+      };
+    });
+  });
 }
 
 function undoneNotices(row: MatchOfNotice, { reason, at }: SeriesEvents['ruling_undone']): NewNotification[] {

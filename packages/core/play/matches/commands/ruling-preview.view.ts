@@ -23,9 +23,15 @@ export function previewView(
 }
 
 /** The ruling that a query asks about; its reason is not written yet. */
-export function previewedCommand({ score_a, score_b, restart_stages: _stages, ...facts }: PreviewQuery): SeriesCommand {
+export function previewedCommand({
+  score_a,
+  score_b,
+  games,
+  restart_stages: _stages,
+  ...facts
+}: PreviewQuery): SeriesCommand {
   const score = score_a === undefined || score_b === undefined ? undefined : { a: score_a, b: score_b };
-  return { ...facts, ...(score && { score }), reason: '试算' } as SeriesCommand;
+  return { ...facts, ...(score && { score }), ...(games && { games: [...games] }), reason: '试算' } as SeriesCommand;
 }
 
 const standingOf = ({ status, sides, winner }: SeriesState) => ({

@@ -50,10 +50,11 @@ export async function checkEffects(
   trx: Trx,
   { owners, now }: Pick<MatchesDeps, 'owners' | 'now'>,
   { actor, row, state, choice, seen }: Ruled,
-): Promise<void> {
+): Promise<CorrectionOutcome | null> {
   const outcome = await ownerOf(owners, row).effects(trx, { row, now: now(), ...choice }, state);
   refuseOwnWithdrawal(actor, outcome);
   if (seen !== undefined && seen !== seenOf(state, outcome)) throw appError(RULING_ERRORS, 'preview_stale');
+  return outcome;
 }
 
 export function previewRuling(

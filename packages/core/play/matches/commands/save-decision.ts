@@ -60,7 +60,7 @@ export async function saveDecisions(trx: Trx, log: LiveLog, decided: readonly De
   await notify(
     trx,
     log,
-    changed.flatMap(({ row, events }) => eventNotices(row, events)),
+    changed.flatMap(({ row, events, places }) => eventNotices(row, events, places)),
   );
   for (const { row, state, events, now } of changed)
     await callAgain(trx, log, { calls: recalls(row, state, events), now });

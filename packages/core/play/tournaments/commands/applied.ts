@@ -2,6 +2,7 @@ import {
   accountsOfEntry,
   evolveTournament,
   type Participant,
+  type RuleAuthor,
   type TournamentCommand,
   type TournamentDraft,
   type TournamentEvent,
@@ -14,7 +15,16 @@ import type { NewNotification } from '../../../people/notifications/index.ts';
 import { tournamentNotices } from '../tournament-notices.ts';
 
 /** A command, who gives it (the clock is nobody), and when. `reason`: where the command has none of its own. */
-export type TournamentOrder = { command: TournamentCommand; actor: Actor | null; now: string; reason?: string };
+export type TournamentOrder = {
+  command: TournamentCommand;
+  actor: Actor | null;
+  now: string;
+  reason?: string;
+  /** The ruling on a match or a board from which the command follows. */
+  ruling?: { by: RuleAuthor; reason: string } | undefined;
+  /** Accounts that have their notice of it already; everyone else then gets one that says the last that happened. */
+  noticed?: readonly string[] | undefined;
+};
 
 /**
  * A command that was carried out, and what was read off the states before and after it. Of commands that go together, the entries in
@@ -72,8 +82,14 @@ function appliedBetween(order: TournamentOrder, events: readonly TournamentEvent
     ...change,
     events,
     entrants: entrantsOf(change, events),
-    notices: tournamentNotices({ ...change, events, by: order.actor?.user_id ?? null }),
+    notices: onceEach(order, tournamentNotices({ ...change, events, by: order.actor?.user_id ?? null })),
   };
+}
+
+function onceEach({ noticed }: TournamentOrder, notices: readonly NewNotification[]): readonly NewNotification[] {
+  if (!noticed) return notices;
+  const last = new Map(notices.map((notice) => [notice.account_id, notice]));
+  return [...last.values()].filter(({ account_id }) => !noticed.includes(account_id));
 }
 
 /**

@@ -90,12 +90,16 @@ export function decideCommand(
 
 /** The log says who of the staff has done what, and why. */
 export function signedBy(
-  { actor, command, reason = 'reason' in command ? command.reason : undefined }: TournamentOrder,
+  { actor, command, ruling, reason = 'reason' in command ? command.reason : undefined }: TournamentOrder,
   decided: readonly TournamentEvent[],
 ): readonly TournamentEvent[] {
+  if (ruling) return signed(decided, ruling, REOPENING);
   if (!actor) return decided;
   return signed(decided, { by: authorOf(actor), ...(reason !== undefined && { reason }) });
 }
+
+/** What is to be played again after a correction, beside the result itself. */
+const REOPENING = ['stage_reopened', 'stages_withdrawn', 'tournament_reopened'] as const;
 
 export const authorOf = ({ user_id, username }: Actor): RuleAuthor => ({ user_id, name: username });
 

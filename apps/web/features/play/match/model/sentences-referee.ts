@@ -11,6 +11,7 @@ type RefereeEventType = Extract<
   | 'game_upheld'
   | 'game_voided'
   | 'result_awarded'
+  | 'score_corrected'
   | 'penalty_given'
   | 'series_paused'
   | 'series_resumed'
@@ -62,6 +63,12 @@ export const REFEREE_SENTENCES: SentenceBuilders<RefereeEventType> = {
       : ruling(`${game(ruled.game_number)}随${game(ruled.cause)}的改判作废，比分 `, strong(scoreOf(series))),
   result_awarded: (ruled) =>
     ruling(`${refereeName(ruled)}判定本场比分 `, strong(`${ruled.score.a}:${ruled.score.b}`), reasonText(ruled)),
+  score_corrected: (ruled) =>
+    ruling(
+      `${refereeName(ruled)}更正本场比分：由 ${ruled.previous.a}:${ruled.previous.b} 改为 `,
+      strong(`${ruled.score.a}:${ruled.score.b}`),
+      reasonText(ruled),
+    ),
   penalty_given: (ruled, series) =>
     ruling(
       `${refereeName(ruled)}判罚 ${nameOf(series, ruled.side)} `,

@@ -96,6 +96,17 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
   game_upheld: [{ game_number: 1, winner: 'a', ...ruled }, '裁判 桥洞底下 维持第 1 局的结果，原因：迟到'],
   game_voided: [{ game_number: 2, cause: 1, ...ruled }, '第 2 局随第 1 局的改判作废，比分 0:0'],
   result_awarded: [{ score: { a: 2, b: 1 }, ...ruled }, '裁判 桥洞底下 判定本场比分 2:1，原因：迟到'],
+  score_corrected: [
+    {
+      previous: { a: 2, b: 0 },
+      score: { a: 0, b: 2 },
+      corrected: [{ game_number: 1, winner: 'b' }],
+      voided: [2],
+      awarded: [{ game_number: 3, winner: 'b' }],
+      ...ruled,
+    },
+    '裁判 桥洞底下 更正本场比分：由 2:0 改为 0:2，原因：迟到',
+  ],
   penalty_given: [
     { side: 'a', kind: 'warning', game_number: null, ...ruled },
     '裁判 桥洞底下 判罚 北风不渡 警告，原因：迟到',

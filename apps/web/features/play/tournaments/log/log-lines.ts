@@ -31,7 +31,10 @@ export function lineOf({ event, position, before, after }: LogStep): LogLine {
   const { type, payload } = tournamentEventOf(event);
   const write = LINES[type] as (facts: typeof payload, around: Around) => LogText;
   const line = write(payload, { before, after });
-  const text = payload.by === undefined ? line.text : `${line.text}（操作：${payload.by.name}）`;
+  const { by, reason } = payload;
+  const hasReason = reason === undefined || line.kind !== 'correction' || line.text.includes(reason);
+  const reasoned = hasReason ? line.text : `${line.text}，原因：${reason}`;
+  const text = by === undefined ? reasoned : `${reasoned}（操作：${by.name}）`;
   return { participants: [], ...line, text, position, version: event.v, at: payload.at };
 }
 
