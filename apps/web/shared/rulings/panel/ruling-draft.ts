@@ -188,7 +188,7 @@ export function bodyOf(
   preview: RulingPreview,
 ): BodyInput<typeof matchesApi.rule> {
   const isScore = command.type === 'award_result' || command.type === 'correct_score';
-  const score = isScore ? { score: { a: score_a, b: score_b }, ...(games && { games: [...games] }) } : {};
+  const score = isScore ? { score: { a: score_a, b: score_b }, ...(games && { games: games.split('') }) } : {};
   const confirmed = CONFIRMED.includes(command.type)
     ? { seen: preview.seen, force: preview.withdrawn.length > 0, restart_stages: restart_stages === 'true' }
     : {};

@@ -31,7 +31,12 @@ export function previewedCommand({
   ...facts
 }: PreviewQuery): SeriesCommand {
   const score = score_a === undefined || score_b === undefined ? undefined : { a: score_a, b: score_b };
-  return { ...facts, ...(score && { score }), ...(games && { games: [...games] }), reason: '试算' } as SeriesCommand;
+  return {
+    ...facts,
+    ...(score && { score }),
+    ...(games && { games: games.split('') }),
+    reason: '试算',
+  } as SeriesCommand;
 }
 
 const standingOf = ({ status, sides, winner }: SeriesState) => ({

@@ -3,8 +3,8 @@ import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.t
 import type { TournamentSettings } from '@pailei/domain/tournament';
 import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, expect, test } from 'vitest';
-import { buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';
-import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
+import { buildServices, buildTournament, silentPublisher } from '../../../../../tests/support/builders.ts';
+import { useTestDatabase } from '../../../../../tests/support/fixtures.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
