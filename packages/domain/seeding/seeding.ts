@@ -1,6 +1,6 @@
 import { randomFromKey, type DrawKey } from '../random/index.ts';
 
-export const SEED_ORDERS = ['random', 'points', 'places', 'hand'] as const;
+export const SEED_ORDERS = ['random', 'points', 'season', 'places', 'hand'] as const;
 
 /** Where the order of the seeds comes from. */
 export type SeedOrder =
@@ -8,6 +8,8 @@ export type SeedOrder =
   | { readonly kind: 'random' }
   /** By the points of the site's leaderboard at the start. */
   | { readonly kind: 'points' }
+  /** By the points of a season's table at the start; entrants without points come behind by lot. */
+  | { readonly kind: 'season'; readonly season_id: string }
   /** By the places of an earlier event; who was not in it comes behind by lot. */
   | { readonly kind: 'places'; readonly tournament_id: string }
   /** Participant ids, the strongest first; who is not among them comes behind by lot. */
@@ -31,6 +33,8 @@ export type RecordedSeeding = {
   readonly kind: SeedOrder['kind'];
   /** Of the places; missing for every other order. */
   readonly tournament_id?: string;
+  /** The season of its points; missing for every other order. */
+  readonly season_id?: string;
   /** For each entrant in seed order what they were ordered by, less is better; null: by lot behind the others. */
   readonly values: readonly (number | null)[];
 };

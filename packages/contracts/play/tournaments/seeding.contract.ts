@@ -9,6 +9,7 @@ const participantId = z.string().max(60, '编号无效').describe('参赛者编�
 const order = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('random') }),
   z.strictObject({ kind: z.literal('points') }),
+  z.strictObject({ kind: z.literal('season'), season_id: idSchema }),
   z.strictObject({ kind: z.literal('places'), tournament_id: idSchema }),
   z.strictObject({ kind: z.literal('hand'), participant_ids: z.array(participantId).max(CAPACITY_MAX, '选手过多') }),
 ]);
@@ -24,13 +25,15 @@ export const seedingSchema = z.strictObject({
 export const recordedSeedingShape = z.strictObject({
   kind: z.enum(SEED_ORDERS),
   tournament_id: z.string().exactOptional(),
+  season_id: z.string().exactOptional(),
   values: z.array(z.nullable(z.number())).describe('按种子顺序，每人据以排序的数，小者在前；null 为抽签'),
 });
 
 /** Asks for an order that is not chosen yet. */
 export const seedingQuery = z.strictObject({
-  kind: z.enum(['points', 'places']).optional(),
+  kind: z.enum(['points', 'season', 'places']).optional(),
   tournament_id: idSchema.optional(),
+  season_id: idSchema.optional(),
 });
 
 /** What the site knows of the entrants for their seeds. */
@@ -42,4 +45,5 @@ export type SeedingFacts = z.output<typeof seedingFactsSchema>;
 
 export const SEEDING_ERRORS = {
   seed_event_unknown: [422, '请选择一场已结束的赛事'],
+  seed_season_unknown: [422, '请选择一个赛季'],
 } as const satisfies ErrorTable;

@@ -126,6 +126,7 @@ export const MISSED_ROUNDS_NAMES: Readonly<Record<MissedRounds, string>> = {
 export const SEED_ORDER_NAMES: Readonly<Record<SeedOrder['kind'], string>> = {
   random: '全部抽签',
   points: '按站点积分',
+  season: '按赛季积分',
   places: '按以往赛事名次',
   hand: '手动排序',
 };

@@ -45,6 +45,7 @@ export function seedValuesOf(state: TournamentState, { seed_order, seed_values =
     case 'hand':
       return valuesInOrder(order.participant_ids);
     case 'points':
+    case 'season':
     case 'places':
       return new Map(Object.entries(seed_values));
     default:
@@ -63,6 +64,7 @@ export function recordedSeeding(
   return {
     kind: order.kind === 'random' ? 'hand' : order.kind,
     ...(order.kind === 'places' && { tournament_id: order.tournament_id }),
+    ...(order.kind === 'season' && { season_id: order.season_id }),
     values: seeded.map((id) => values.get(id) ?? null),
   };
 }

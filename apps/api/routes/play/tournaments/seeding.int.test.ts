@@ -1,5 +1,6 @@
 import type { SeedingFacts } from '@pailei/contracts/play/tournaments/seeding.contract';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { createManagedSeasonsService } from '@pailei/core/play/seasons';
 import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
 import type { Seeding } from '@pailei/domain/seeding';
@@ -73,6 +74,37 @@ describe('seeds', () => {
     expect((await start()).stages[0]?.entrants.slice(0, 2)).toEqual([winner, loser]);
   });
 
+  test('come from the points of a season, and entrants without any are drawn behind', async () => {
+    const { id, ids, change, start, token, players, admin } = await checkedIn();
+    const seasons = createManagedSeasonsService(deps);
+    const season = await seasons.create(admin, {
+      body: {
+        number: 7,
+        name: '霜降赛季',
+        starts_at: '2026-01-01T00:00:00.000Z',
+        ends_at: '2026-12-31T00:00:00.000Z',
+        prizes: { account: null, team: null },
+      },
+      idempotencyKey: undefined,
+    });
+    for (const [player, points] of [
+      [5, 40],
+      [2, 90],
+    ] as const) {
+      const competitor_id = players[player]!.user_id;
+      await seasons.adjust(admin, season.id, {
+        body: { kind: 'account', competitor_id, points, reason: '往届成绩' },
+        idempotencyKey: undefined,
+      });
+    }
+    const order: Seeding = { order: { kind: 'season', season_id: season.id }, teams_apart: false, pairs: [] };
+    expect((await change(order)).status).toBe(200);
+    const { body } = await call<SeedingFacts>(app, { url: `${ROOT}/${id}/seeding`, token });
+    expect(body.data?.values).toEqual({ [ids[5]!]: -40, [ids[2]!]: -90 });
+    const { stages } = await start();
+    expect(stages[0]?.entrants.slice(0, 2)).toEqual([ids[2], ids[5]]);
+  });
+
   test('keep a named pair apart until the final', async () => {
     const { ids, change, start } = await checkedIn();
     await change(byHand(ids, [[ids[0]!, ids[7]!]]));
@@ -102,6 +134,12 @@ describe('seeds', () => {
       (): Seeding => ({ order: { kind: 'places', tournament_id: newId() }, teams_apart: false, pairs: [] }),
       422,
       '请选择一场已结束的赛事',
+    ],
+    [
+      'the points of no season',
+      (): Seeding => ({ order: { kind: 'season', season_id: newId() }, teams_apart: false, pairs: [] }),
+      422,
+      '请选择一个赛季',
     ],
   ] as const)('cannot be made of %s', async (_, seedingOf, status, message) => {
     const { ids, change } = await checkedIn();

@@ -7,14 +7,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
 import { api } from '../../../shared/api/api.ts';
 import { useLiveTopic } from '../../../shared/live/useLiveTopic.ts';
-
-const SEASONS = 'seasons';
-
-export const seasonsQuery = () =>
-  queryOptions({
-    queryKey: [SEASONS],
-    queryFn: ({ signal }) => api.call(seasonsApi.list, { signal }),
-  });
+import { SEASONS } from '../../../shared/seasons/seasons.query.ts';
 
 /** A season with the top of its tables, live; null until the first snapshot. */
 export function useSeason(number: number | null) {

@@ -9,7 +9,7 @@ import type { ChangeTournament, TournamentWork } from './change-tournament.ts';
 import { findShownBattle, refuseOwnBattle } from '../../battles/index.ts';
 import { findOpenBattles, findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
 import { withStartFacts } from './event-rules.ts';
-import { refuseUnknownEvent } from '../seeding/seed-facts.ts';
+import { refuseUnknownSource } from '../seeding/seed-facts.ts';
 import { drawsGroups } from './draws-groups.ts';
 import { refuseEntrant } from './refuse-entrant.ts';
 import { runCommand } from './run-command.ts';
@@ -35,7 +35,7 @@ export function staffOrders(change: ChangeTournament): StaffOrder {
       if (command.type === 'drop' || command.type === 'disqualify')
         await refuseOwnOpponent(trx, actor, { tournamentId: id, participantId: command.participant_id });
       if (drawsGroups(command)) refuseEntrant(loaded.state, actor);
-      if (command.type === 'change_seeding') await refuseUnknownEvent(trx, command.seeding);
+      if (command.type === 'change_seeding') await refuseUnknownSource(trx, command.seeding);
       const order = await withStartFacts(trx, loaded.state, command, now);
       const state = await runCommand(trx, log, loaded, { command: order, actor, now });
       await then?.(trx, log, { row: loaded.row, state }, now);

@@ -1,9 +1,10 @@
 import { appError } from '@pailei/contracts/http/errors';
 import { SEEDING_ERRORS } from '@pailei/contracts/play/tournaments/seeding.contract';
 import { SEEDING_BY_LOT, type SeedOrder, type Seeding } from '@pailei/domain/seeding';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { entrantKindOf, type TournamentState } from '@pailei/domain/tournament';
 import type { Trx } from '@pailei/db/tx';
 import { leaderboardPoints } from '../../../people/leaderboard/index.ts';
+import { isSeason, readSeasonPoints } from '../../seasons/index.ts';
 import { findTeamsOf, findPlaces, isFinishedEvent } from './seeding.repository.ts';
 
 /** What the site knows of entrants for their seeds: by participant id what they are ordered by (less is better), and who are one team. */
@@ -30,13 +31,13 @@ export async function readSeedValues(
     case 'random':
     case 'hand':
       return {};
-    case 'points': {
-      const points = await leaderboardPoints(trx, now);
-      return valuesOf(state, (account) => {
-        const earned = points.get(account);
-        return earned === undefined ? undefined : -earned;
-      });
-    }
+    case 'points':
+      return valuesByPoints(state, await leaderboardPoints(trx, now));
+    case 'season':
+      return valuesByPoints(
+        state,
+        await readSeasonPoints(trx, order.season_id, entrantKindOf(state.settings) === 'team' ? 'team' : 'account'),
+      );
     case 'places': {
       const places = await findPlaces(trx, order.tournament_id);
       return valuesOf(state, (account) => places.get(account));
@@ -59,11 +60,23 @@ export async function readTeams(trx: Trx, { participants }: TournamentState): Pr
     .filter(({ length }) => length > 1);
 }
 
-/** The places of an event that is over can be taken over, of no other. */
-export async function refuseUnknownEvent(trx: Trx, { order }: Seeding): Promise<void> {
+/** Only the places of an event that is over, and the points of a season of the site, can be taken over. */
+export async function refuseUnknownSource(trx: Trx, { order }: Seeding): Promise<void> {
+  if (order.kind === 'season' && !(await isSeason(trx, order.season_id))) {
+    const [, text] = SEEDING_ERRORS.seed_season_unknown;
+    throw appError(SEEDING_ERRORS, 'seed_season_unknown', { 'order.season_id': text });
+  }
   if (order.kind !== 'places' || (await isFinishedEvent(trx, order.tournament_id))) return;
   const [, text] = SEEDING_ERRORS.seed_event_unknown;
   throw appError(SEEDING_ERRORS, 'seed_event_unknown', { 'order.tournament_id': text });
+}
+
+/** By account or team: the more points, the better. */
+function valuesByPoints(state: TournamentState, points: ReadonlyMap<string, number>): Record<string, number> {
+  return valuesOf(state, (entrant) => {
+    const earned = points.get(entrant);
+    return earned === undefined ? undefined : -earned;
+  });
 }
 
 function valuesOf(

@@ -27,7 +27,8 @@ export function seedingReads(deps: TournamentsDeps) {
   };
 }
 
-function wantedOrder({ kind, tournament_id }: QueryOf<typeof tournamentsApi.seeding>): SeedOrder | null {
+function wantedOrder({ kind, tournament_id, season_id }: QueryOf<typeof tournamentsApi.seeding>): SeedOrder | null {
   if (kind === 'places') return tournament_id === undefined ? { kind: 'random' } : { kind, tournament_id };
+  if (kind === 'season') return season_id === undefined ? { kind: 'random' } : { kind, season_id };
   return kind === undefined ? null : { kind };
 }

@@ -1,9 +1,11 @@
 import { SEED_ORDER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import { SEED_ORDERS, SEEDING_BY_LOT, type Seeding, type SeedOrder } from '@pailei/domain/seeding';
 import { entrantKindOf, type EntrantKind, type TournamentState } from '@pailei/domain/tournament';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../../shared/api/error-text.ts';
+import { seasonsQuery } from '../../../../../shared/seasons/seasons.query.ts';
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { SortableList } from '../../../../../shared/ui/data/SortableList.tsx';
 import { Dialog } from '../../../../../shared/ui/feedback/Dialog.tsx';
@@ -65,6 +67,12 @@ export function SeedingDialog({ tournament, onClose }: SeedingDialogProps) {
             onChange={(tournament_id) => setOrder({ kind: 'places', tournament_id })}
           />
         )}
+        {seeding.order.kind === 'season' && (
+          <SeasonChoice
+            value={seeding.order.season_id}
+            onChange={(season_id) => setOrder({ kind: 'season', season_id })}
+          />
+        )}
         {seeding.order.kind === 'hand' && (
           <HandOrder
             tournament={tournament}
@@ -94,6 +102,7 @@ function newOrder(kind: SeedOrder['kind'], shown: readonly string[]): SeedOrder 
   const orders: { readonly [K in SeedOrder['kind']]: SeedOrder } = {
     random: { kind: 'random' },
     points: { kind: 'points' },
+    season: { kind: 'season', season_id: '' },
     places: { kind: 'places', tournament_id: '' },
     hand: { kind: 'hand', participant_ids: shown },
   };
@@ -116,6 +125,14 @@ function EarlierEvent({ value, entrants, onChange }: EarlierEventProps) {
   const events = list.data?.items ?? [];
   const options = [{ value: '', label: '请选择' }, ...events.map(({ id, name }) => ({ value: id, label: name }))];
   return <Select label="以往赛事" options={options} value={value} onChange={onChange} />;
+}
+
+type SeasonChoiceProps = { value: string; onChange: (id: string) => void };
+
+function SeasonChoice({ value, onChange }: SeasonChoiceProps) {
+  const seasons = useQuery(seasonsQuery()).data?.items ?? [];
+  const options = [{ value: '', label: '请选择' }, ...seasons.map(({ id, name }) => ({ value: id, label: name }))];
+  return <Select label="赛季" options={options} value={value} onChange={onChange} />;
 }
 
 type HandOrderProps = { tournament: TournamentState; order: readonly string[]; onChange: (ids: string[]) => void };

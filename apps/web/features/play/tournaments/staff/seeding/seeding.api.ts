@@ -9,16 +9,11 @@ import { acceptAnswer } from '../../../../../shared/live/topics.ts';
 
 /** What the site knows of the entrants for an order; an order by hand or by lot asks for nothing. */
 export function useSeedFacts(id: string, order: SeedOrder) {
-  const query =
-    order.kind === 'places'
-      ? { kind: order.kind, tournament_id: order.tournament_id }
-      : order.kind === 'points'
-        ? { kind: order.kind }
-        : {};
+  const query = order.kind === 'random' || order.kind === 'hand' ? {} : order;
   return useQuery({
     queryKey: ['seeding', id, query],
     queryFn: ({ signal }) => api.call(tournamentsApi.seeding, { params: { id }, query, signal }),
-    enabled: order.kind !== 'places' || order.tournament_id !== '',
+    enabled: Object.values(query).every((value) => value !== ''),
   });
 }
 
