@@ -56,6 +56,7 @@ import * as leagueWeeks from './migrations/0061-league-weeks.ts';
 import * as seasonBattles from './migrations/0063-season-battles.ts';
 import * as oneTeamPerPlayer from './migrations/0064-one-team-per-player.ts';
 import * as pinyin from './migrations/0065-pinyin.ts';
+import * as seasonTeams from './migrations/0066-season-teams.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -111,6 +112,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0063-season-battles': seasonBattles,
   '0064-one-team-per-player': oneTeamPerPlayer,
   '0065-pinyin': pinyin,
+  '0066-season-teams': seasonTeams,
 };
 
 export type DatabaseUrls = {

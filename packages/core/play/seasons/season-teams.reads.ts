@@ -13,36 +13,12 @@ type Asking = { tournament_id: string; account_ids: readonly string[]; now: stri
  */
 export async function readSeasonTeams(trx: Trx, { tournament_id, account_ids, now }: Asking): Promise<SeasonTeam[]> {
   if (account_ids.length === 0) return [];
-  const season = await findStrictSeason(trx, tournament_id, now);
-  if (season === undefined) return [];
+  const { rows: found } = await sql<{ season: string | null }>`
+    select strict_season(${tournament_id}, ${now}) as season`.execute(trx);
+  const season = found[0]?.season ?? null;
+  if (season === null) return [];
   await sql`select pg_advisory_xact_lock(hashtextextended(${`season rosters ${season}`}, 0))`.execute(trx);
   const { rows } = await sql<SeasonTeam>`
-    select distinct player.account_id, entry.team_id, entry.name as team_name
-    from roster_player as player
-    join participant as entry on entry.id = player.participant_id
-    join tournament as event on event.id = entry.tournament_id
-    left join season_event as placed on placed.tournament_id = event.id
-    join season on season.id = ${season}
-    where player.account_id = any(${[...account_ids]}::uuid[]) and event.id <> ${tournament_id}
-      and ${isOfSeason(now)} and placed.is_excluded is not true
-      and (entry.status in ('active', 'dropped', 'disqualified') or (event.status in ('registration', 'check_in')
-        and entry.status in ('pending', 'registered', 'waitlisted', 'checked_in')))
-      and event.status <> 'cancelled'
-    order by player.account_id, entry.team_id`.execute(trx);
+    select * from teams_in_season(${season}, ${[...account_ids]}::uuid[], ${tournament_id}, ${now})`.execute(trx);
   return rows;
-}
-
-const isOfSeason = (now: string) => sql<boolean>`(
-  season.id = placed.season_id or (placed.tournament_id is null
-    and coalesce(event.started_at, event.starts_at, event.finished_at, ${now}) >= season.starts_at
-    and coalesce(event.started_at, event.starts_at, event.finished_at, ${now}) < season.ends_at))`;
-
-/** The season of an event, where a player may play for one team alone. */
-async function findStrictSeason(trx: Trx, tournamentId: string, now: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select season.id from tournament as event
-    left join season_event as placed on placed.tournament_id = event.id
-    join season on ${isOfSeason(now)}
-    where event.id = ${tournamentId} and placed.is_excluded is not true and season.one_team_per_player`.execute(trx);
-  return rows[0]?.id;
 }

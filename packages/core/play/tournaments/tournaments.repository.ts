@@ -2,7 +2,7 @@ import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
 import type { Participant, Placement, TournamentState } from '@pailei/domain/tournament';
 import { sql, type NotNull, type Selectable } from 'kysely';
 import type { Db } from '@pailei/db/client';
-import { insertionOf, insertMany, isNonEmpty } from '@pailei/db/insert-many';
+import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';
 import type { NewTournament, ParticipantRow, TournamentRow, TournamentTable } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 
@@ -124,21 +124,22 @@ export async function upsertParticipants(
       public_status = coalesce(participant.public_status, excluded.public_status)`.execute(trx);
 }
 
-/** Keeps who plays for teams: whoever stands in no roster any more leaves no row. */
+/** Stores who plays for teams. A player who stays on a roster keeps the row; a player who is on none any more leaves no row. */
 export async function saveRosters(trx: Trx, entries: readonly Pick<Participant, 'id' | 'roster'>[]): Promise<void> {
   if (entries.length === 0) return;
-  await trx
-    .deleteFrom('roster_player')
-    .where(
-      'participant_id',
-      'in',
-      entries.map(({ id }) => id),
-    )
-    .execute();
   const rows = entries.flatMap(({ id: participant_id, roster = [] }) =>
     roster.map(({ account_id, added_at, left_at = null }) => ({ participant_id, account_id, added_at, left_at })),
   );
-  await insertMany(trx, 'roster_player', rows);
+  await sql`
+    delete from roster_player as stored
+    where participant_id = any(${entries.map(({ id }) => id)}::uuid[]) and not exists (
+      select from unnest(${rows.map((row) => row.participant_id)}::uuid[], ${rows.map((row) => row.account_id)}::uuid[])
+        as kept (participant_id, account_id)
+      where kept.participant_id = stored.participant_id and kept.account_id = stored.account_id)`.execute(trx);
+  if (!isNonEmpty(rows)) return;
+  await sql`${insertionOf('roster_player', rows)}
+    on conflict (participant_id, account_id) do update
+      set added_at = excluded.added_at, left_at = excluded.left_at`.execute(trx);
 }
 
 /** Keeps the places that a finished tournament gave; nobody else has one. */

@@ -233,6 +233,24 @@ describe('a season in which everybody plays for one team alone', () => {
     expect(rosters.filter((account) => account === player.user_id)).toHaveLength(1);
   });
 
+  test('is held by the database too, whichever program writes the roster', async () => {
+    const [first, second] = [await world.event(), await world.event()];
+    const { one, other, player } = await changed();
+    await enter(first, one);
+    await tournaments.enterTeam(captainOf(other), second, rosterOf(other, 3));
+    const entry = await db
+      .selectFrom('participant')
+      .select('id')
+      .where('tournament_id', '=', second)
+      .where('team_id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    const added = { participant_id: entry.id, account_id: player.user_id, added_at: day(0) };
+    await expect(db.insertInto('roster_player').values(added).execute()).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'one_team_per_player_and_season',
+    });
+  });
+
   test('asks nothing where the season does not say so, and nothing of another season', async () => {
     await change(1, false);
     const [first, second] = [await world.event(), await world.event()];
