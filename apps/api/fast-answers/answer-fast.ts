@@ -8,7 +8,7 @@ import type { Actor } from '@pailei/live/registry';
 import { acceptsBrotli, namesTag } from '../http/kept-answers.ts';
 import type { FastAnswers } from './fast-answers.ts';
 import type { Answering } from './fast-server.ts';
-import { sendWritten } from './written-answer.ts';
+import { sendWritten, type LeftOfLimit } from './written-answer.ts';
 
 export type AnsweredCall = { request: IncomingMessage; requestId: string; route: string; status: 200 | 304 };
 
@@ -17,8 +17,8 @@ export type FastAnswerDeps = {
   heads: Pick<TopicHeads, 'ask'>;
   tokens: Pick<TokenVerifier, 'known'>;
   maintenance: Pick<MaintenanceGate, 'isOpen'>;
-  /** Counts the caller's address; `false`: nothing is known here and now, or it is over its limit. */
-  countAddress: (request: IncomingMessage) => boolean;
+  /** Counts the caller's address. `refused`: nothing is known here and now, or it is over its limit; `unlimited`: there are no limits. */
+  countAddress: (request: IncomingMessage) => LeftOfLimit | 'refused' | 'unlimited';
   /** Told of each call that was answered. */
   answered: (call: AnsweredCall, elapsedMs: number) => void;
   /** Whether connections are to end with the next answer, which the router tells their callers. */
@@ -82,8 +82,10 @@ function answerWith(
 ): 200 | 304 | undefined {
   const isKnown = namesTag(request.headers['if-none-match'], answer.etag);
   const written = isKnown ? answer.known : answer.whole(acceptsBrotli(request.headers));
-  if (!written || !countAddress(request)) return undefined;
+  if (!written) return undefined;
+  const left = countAddress(request);
+  if (left === 'refused') return undefined;
   const status = isKnown ? 304 : 200;
-  sendWritten(response, status, written, requestId);
+  sendWritten(response, status, written, { requestId, left: left === 'unlimited' ? undefined : left });
   return status;
 }

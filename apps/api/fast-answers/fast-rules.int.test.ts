@@ -42,6 +42,30 @@ describe('limits', () => {
   }, 60_000);
 });
 
+test('each answer says what is left of the limit of its caller, whichever way it took', async () => {
+  await warm(LOBBY, from('198.51.100.1'));
+  const address = from('203.0.113.90');
+  const ways = new Set<boolean>();
+  for (let calls = 1; calls <= 20; calls += 1) {
+    const { headers, isFast } = await get(LOBBY, address);
+    ways.add(isFast);
+    expect(Number(headers.get('ratelimit-limit'))).toBe(GENERAL_LIMIT.max);
+    expect(Number(headers.get('ratelimit-remaining'))).toBe(GENERAL_LIMIT.max - calls);
+    const reset = Number(headers.get('ratelimit-reset'));
+    expect(reset).toBeGreaterThan(0);
+    expect(reset).toBeLessThanOrEqual(60);
+  }
+  expect(ways).toContain(true);
+});
+
+test('an answer that the caller already has says it too', async () => {
+  const { headers } = await warm(LOBBY, from('198.51.100.1'));
+  const known = await get(LOBBY, {
+    headers: { 'x-forwarded-for': '203.0.113.91', 'if-none-match': headers.get('etag')! },
+  });
+  expect([known.status, known.headers.get('ratelimit-remaining')]).toEqual([304, String(GENERAL_LIMIT.max - 1)]);
+});
+
 describe('maintenance', () => {
   test('of an area that another process begins closes what is hot within a second or two, and for admins alone it stays open', async () => {
     const { access_token: token } = await registerPlayer(app);

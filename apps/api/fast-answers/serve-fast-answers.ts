@@ -23,7 +23,7 @@ type Options = Omit<FastAnswerDeps, 'answers' | 'countAddress' | 'answered' | 'i
 export function serveFastAnswers(app: FastifyInstance, options: Options): void {
   const { server, counters, trusts, observe, slowMs, ...deps } = options;
   const answers = createFastAnswers();
-  const countAddress = counters ? countingBy(counters, trusts) : () => true;
+  const countAddress = counters ? countingBy(counters, trusts) : () => 'unlimited' as const;
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
@@ -71,7 +71,8 @@ function countingBy(counters: SettledCounters, trusts: TrustRule): FastAnswerDep
   return ({ socket, headers }: IncomingMessage) => {
     const forwarded = headers['x-forwarded-for'];
     const count = counters.addNow(nameOf(socket.remoteAddress ?? '', String(forwarded ?? '')), limit);
-    return count !== undefined && count.current <= limit.max;
+    if (count === undefined || count.current > limit.max) return 'refused';
+    return { limit: limit.max, remaining: limit.max - count.current, resetSeconds: Math.ceil(count.ttl / 1_000) };
   };
 }
 

@@ -21,12 +21,18 @@ export type WrittenAnswer = {
   known: Written;
 };
 
+/** What is left of the caller's limit; `resetSeconds` until it begins again. */
+export type LeftOfLimit = { limit: number; remaining: number; resetSeconds: number };
+
+const LIMIT_FIELDS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
 /** What each answer has for itself, or what only some have. */
-const OWN_FIELDS = new Set(['x-request-id', 'content-type', 'content-encoding', 'content-length']);
+const OWN_FIELDS = new Set(['x-request-id', ...LIMIT_FIELDS, 'content-type', 'content-encoding', 'content-length']);
 const ID_PLACE = 1;
+const LIMIT_PLACES = [3, 5, 7] as const;
 
 export function writtenAnswer({ etag, fields, kept }: Given): WrittenAnswer {
-  const shared: Head = ['x-request-id', ''];
+  const isLimited = LIMIT_FIELDS.every((name) => fields[name] !== undefined);
+  const shared: Head = ['x-request-id', '', ...(isLimited ? LIMIT_FIELDS.flatMap((name) => [name, 0]) : [])];
   for (const [name, value] of Object.entries(fields))
     if (!OWN_FIELDS.has(name) && value !== undefined) shared.push(name, String(value));
   let plain: Written | undefined;
@@ -61,9 +67,13 @@ export function sendWritten(
   response: ServerResponse,
   status: 200 | 304,
   { head, body }: Written,
-  requestId: string,
+  { requestId, left }: { requestId: string; left: LeftOfLimit | undefined },
 ): void {
   head[ID_PLACE] = requestId;
+  if (left) {
+    const [limit, remaining, reset] = LIMIT_PLACES;
+    [head[limit], head[remaining], head[reset]] = [left.limit, left.remaining, left.resetSeconds];
+  }
   response.writeHead(status, head);
   response.end(body, 'latin1');
 }

@@ -25,6 +25,15 @@ test('an address may try ten logins a minute, and another one still may', async 
   expect((await login('nobody', 'wrong', '198.51.100.2')).status).toBe(401);
 });
 
+test('a route with a separate limit says what is left of that one, down to the refusal', async () => {
+  const left: unknown[] = [];
+  for (let attempt = 0; attempt < 11; attempt++) {
+    const { headers } = await login(`absent${attempt}`, 'wrong', '198.51.100.3');
+    left.push([headers['ratelimit-limit'], headers['ratelimit-remaining']]);
+  }
+  expect(left).toEqual([...Array.from({ length: 10 }, (_, calls) => ['10', String(9 - calls)]), ['10', '0']]);
+});
+
 test('what a caller writes into X-Forwarded-For does not count, only what the gateway adds', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 11; attempt++) {

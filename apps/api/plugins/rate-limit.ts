@@ -31,7 +31,10 @@ function isExempt(given: string | string[] | undefined, keys: readonly string[])
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Per address (an IPv6 network of 64 bits counts as one). Routes may have a limit of their own. */
+/**
+ * Counts calls per address (an IPv6 network of 64 bits counts as one) and says in each answer what is left (`RateLimit-Limit`,
+ * `RateLimit-Remaining`, `RateLimit-Reset` in seconds). Routes may have separate limits.
+ */
 export async function addRateLimit(
   app: FastifyInstance,
   counters: Counters,
@@ -43,13 +46,8 @@ export async function addRateLimit(
     keyGenerator: ({ ip }) => limitKey(ip),
     skipOnError: true,
     allowList: (request) => isExempt(request.headers['x-rate-limit-key'], exemptKeys),
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': false,
-    },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    enableDraftSpec: true,
+    addHeaders: { 'retry-after': false },
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequestsError(ttl),
   });
 }
