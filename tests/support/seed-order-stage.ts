@@ -66,6 +66,7 @@ export const seedOrderModel: StageModel<SeedOrderStage> = {
     rounds: [],
     ranking: [],
   }),
+  withFirstRound: (begun, round) => ({ ...begun, rounds: [round] }),
   evolve: (stage, change) => (change.type === 'round_started' ? withStartedRound(stage, change.payload) : stage),
   position: ({ index }, { round, table }) => ({
     stage: index,

@@ -49,6 +49,8 @@ export type StageModel<G extends StageBase> = {
   /** The stage as it starts, before its first match. */
   begin(start: Pick<TournamentEvents['stage_started'], 'stage' | 'entrants' | 'round_count' | 'groups'>): G;
   evolve(stage: G, change: StageChange): G;
+  /** The stage as it has just begun, with this round as its only one. */
+  withFirstRound(begun: G, round: Round): G;
   position(stage: G, match: MatchPlace): FixturePosition;
   /** By participant id: the places from which its matches follow. Empty where the order of entry only breaks ties. */
   seeds(stage: G): ReadonlyMap<string, number>;

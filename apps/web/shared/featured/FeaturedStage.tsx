@@ -2,15 +2,15 @@ import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { isLive } from '@pailei/domain/featured';
 import { isSeriesOver, winsNeeded, type SeriesState, type Side } from '@pailei/domain/series';
-import { Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Eye, Play } from 'lucide-react';
 
 import { useBattleList } from '../battles/battles.api.ts';
 import { lineScore } from '../battles/battle-lines.ts';
 import { matchHref, placeOf, placePath } from '../links/links.ts';
 import { deckViews } from '../match/deck-views.ts';
 import { isUnderWay, stateMark } from '../match/series-state.ts';
-import { AnchorButton, LinkButton } from '../ui/actions/Button.tsx';
+import { useSpoiler } from '../spoilers/useSpoiler.ts';
+import { AnchorButton, Button, LinkButton } from '../ui/actions/Button.tsx';
 import { PlayerPlate } from '../ui/layout/PlayerPlate.tsx';
 import { Scoreboard, Stage, StageActions, StageHands, StageSides, StageTop } from '../ui/layout/Stage.tsx';
 import { Hand } from '../ui/marks/Hand.tsx';
@@ -26,13 +26,12 @@ type FeaturedStageProps = {
   hasStream?: boolean;
   /** The casters or a referee put the match here. */
   isChosen?: boolean;
-  /** Replaces everything that reveals the score. */
-  cover?: ReactNode;
 };
 
 /** The featured match on the stage. */
-export function FeaturedStage({ match, myName, hasStream = false, isChosen = false, cover }: FeaturedStageProps) {
+export function FeaturedStage({ match, myName, hasStream = false, isChosen = false }: FeaturedStageProps) {
   const { info, series } = match;
+  const { isHidden, reveal } = useSpoiler(info.id);
   const { a, b } = series.sides;
   const mark = stateMark(series.status, series.step);
   const title = [
@@ -40,19 +39,23 @@ export function FeaturedStage({ match, myName, hasStream = false, isChosen = fal
     info.label,
     `BO${series.settings.best_of} ${FORMAT_NAMES[series.settings.format]}`,
   ];
-  const sideProps = { match, myName, isHidden: Boolean(cover) };
+  const sideProps = { match, myName, isHidden };
   return (
     <Stage label="焦点场次">
       <StageTop badge={isLive(series.status) ? <LiveBadge /> : <Tag>{mark.label}</Tag>} parts={title}>
-        {info.battle && !cover && <BattleScore battleId={info.battle.id} />}
+        {info.battle && !isHidden && <BattleScore battleId={info.battle.id} />}
         {isChosen && <Tag>导播指定</Tag>}
         {info.is_demo && <Tag>演示</Tag>}
         {mark.state !== 'live' && <StatusMark {...mark} />}
       </StageTop>
       <StageSides>
         <Player side="a" {...sideProps} />
-        {cover ? (
-          <div className="text-center">{cover}</div>
+        {isHidden ? (
+          <div className="text-center">
+            <Button variant="ghost" size="lg" icon={<Eye size={18} />} onClick={reveal}>
+              显示比分
+            </Button>
+          </div>
         ) : (
           <Scoreboard a={a.wins} b={b.wins}>
             <StageClock series={series} />
@@ -61,9 +64,9 @@ export function FeaturedStage({ match, myName, hasStream = false, isChosen = fal
         <Player side="b" {...sideProps} />
       </StageSides>
       <StageHands>
-        {cover ? <span /> : <Hand side="a" label={`${a.name} 的卡组`} decks={deckViews(series, 'a')} />}
+        {isHidden ? <span /> : <Hand side="a" label={`${a.name} 的卡组`} decks={deckViews(series, 'a')} />}
         <Ways match={match} hasStream={hasStream} />
-        {!cover && <Hand side="b" label={`${b.name} 的卡组`} decks={deckViews(series, 'b')} />}
+        {!isHidden && <Hand side="b" label={`${b.name} 的卡组`} decks={deckViews(series, 'b')} />}
       </StageHands>
     </Stage>
   );

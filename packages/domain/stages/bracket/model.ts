@@ -21,6 +21,7 @@ export function bracketModel<S extends StageSettingsBase>(type: BracketType<S>):
       ranking: [],
     }),
     evolve: evolveBracket,
+    withFirstRound: (begun, round) => ({ ...begun, rounds: [round] }),
     position(stage, { node }) {
       if (node === null) throw new Error('a match of a bracket has its place there');
       return { stage: stage.index, ...type.position(stage, node) };

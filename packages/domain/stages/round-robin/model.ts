@@ -21,6 +21,7 @@ export const roundRobinModel: StageModel<RoundRobinStage> = {
     ranking: [],
   }),
   evolve,
+  withFirstRound: (begun, round) => ({ ...begun, rounds: [round], main_rounds: 1 }),
   position,
   seeds: () => NO_SEEDS,
   isIn: (_, { entrants }, id) => entrants.includes(id),

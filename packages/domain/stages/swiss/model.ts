@@ -17,6 +17,7 @@ export const swissModel: StageModel<SwissStage> = {
     ranking: [],
   }),
   evolve,
+  withFirstRound: (begun, round) => ({ ...begun, rounds: [round] }),
   position: ({ index }, { round, table }) => ({
     stage: index,
     group: 0,

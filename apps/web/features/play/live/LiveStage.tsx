@@ -1,15 +1,12 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Button } from '../../../shared/ui/actions/Button.tsx';
 import { FeaturedPlace } from '../../../shared/featured/FeaturedPlace.tsx';
 import { FeaturedStage } from '../../../shared/featured/FeaturedStage.tsx';
 import type { ChosenPlayer } from './choose-player.ts';
 import { Player } from './Player.tsx';
 import { ShownMatch } from './ShownMatch.tsx';
-import { useSpoiler } from '../../../shared/spoilers/useSpoiler.ts';
 
 type LiveStageProps = {
   chosen: ChosenPlayer | null;
@@ -33,17 +30,7 @@ export function LiveStage({ chosen, match, tournaments, isChosen, myName, menu }
   }
   return (
     <FeaturedPlace isLoading={false} match={match} tournaments={tournaments} isGuest={myName === null}>
-      {(shown) => <ScoreStage match={shown} myName={myName} isChosen={isChosen} />}
+      {(shown) => <FeaturedStage match={shown} myName={myName} isChosen={isChosen} />}
     </FeaturedPlace>
   );
-}
-
-function ScoreStage({ match, ...rest }: { match: MatchSnapshot; myName: string | null; isChosen: boolean }) {
-  const { isHidden, reveal } = useSpoiler(match.info.id);
-  const cover = isHidden && (
-    <Button variant="ghost" size="lg" icon={<Eye size={18} />} onClick={reveal}>
-      显示比分
-    </Button>
-  );
-  return <FeaturedStage match={match} cover={cover} {...rest} />;
 }

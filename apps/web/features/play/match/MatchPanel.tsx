@@ -2,6 +2,7 @@ import { findMatch, type TournamentState } from '@pailei/domain/tournament';
 import { useMemo } from 'react';
 import { areListsPublic } from '../../../shared/decklists/lists.ts';
 import { matchViewHref } from '../../../shared/links/links.ts';
+import { useSpoiler } from '../../../shared/spoilers/useSpoiler.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { Note } from '../../../shared/ui/feedback/Note.tsx';
 import { choiceAtom } from './match.atoms.ts';
@@ -23,13 +24,16 @@ export function MatchPanel({ tournament, matchId }: { tournament: TournamentStat
 
 function TournamentMatch({ tournament, match }: { tournament: TournamentState; match: LiveMatch }) {
   const { id } = match.info;
+  const { isHidden } = useSpoiler(tournament.id);
   const rows = useMemo(() => tableRows(tournament, runningRounds(roundRefs(tournament))), [tournament]);
   const frame = {
     path: matchViewHref(tournament.id, id),
     areListsOpen: areListsPublic(tournament),
     notice: <UnknownChoice tournament={tournament} />,
-    tables: <TableList tournament={tournament} shownId={id} />,
-    rounds: <RoundMap rows={rows} shownId={id} />,
+    ...(!isHidden && {
+      tables: <TableList tournament={tournament} shownId={id} />,
+      rounds: <RoundMap rows={rows} shownId={id} />,
+    }),
     updatedAt: findMatch(tournament, id)?.updated_at ?? match.series.created_at,
   };
   return <ShownMatch match={match} frame={frame} />;

@@ -1,12 +1,13 @@
 import type { TournamentState } from '@pailei/domain/tournament';
 import { holdsRight } from '@pailei/domain/rights';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { asOfAtom } from '../../../shared/live/connection.atoms.ts';
 import { liveClient } from '../../../shared/live/connection.ts';
 import { useKeptEvent } from '../../../shared/kept-events/useKeptEvent.ts';
-import { useTournament } from '../../../shared/live/useTopics.ts';
+import { SpoilerNote } from '../../../shared/spoilers/SpoilerNote.tsx';
+import { useShownTournament } from '../../../shared/spoilers/useShownTournament.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { LinkButton } from '../../../shared/ui/actions/Button.tsx';
@@ -15,6 +16,7 @@ import { Loading, Skeleton, SkeletonRows } from '../../../shared/ui/feedback/Ske
 import { TabPanel, Tabs } from '../../../shared/ui/layout/Tabs.tsx';
 import { usePageTitle } from '../../../shared/ui/layout/usePageTitle.ts';
 import { TournamentHeader } from './header/TournamentHeader.tsx';
+import { PastContext } from './model/past.ts';
 import { OVERVIEW_TAB, shownTab, stageTabs, tabsOf, tabTitle, type StageTabItem } from './model/tabs.ts';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import { useMyStep } from '../../../shared/tournaments/entries/useMyStep.ts';
@@ -30,7 +32,7 @@ const DataTab = lazy(async () => ({ default: (await import('./data/DataTab.tsx')
 
 export function TournamentPage() {
   const { id = '' } = useParams();
-  const { state, version, status } = useTournament(id);
+  const { state, version, status, reveal } = useShownTournament(id);
   useKeptEvent(id);
   const [search] = useSearchParams();
   const isAway = useAtomValue(asOfAtom) !== null;
@@ -43,7 +45,9 @@ export function TournamentPage() {
     <Loading isLoading={state === null} skeleton={<PageSkeleton />}>
       {() =>
         state &&
-        (search.has('at') ? (
+        (reveal ? (
+          <WithoutResults tournament={state} onReveal={reveal} />
+        ) : search.has('at') ? (
           <Suspense fallback={<PageSkeleton />}>
             <EventReplay id={id} version={version}>
               {(past) => <Past tournament={past} />}
@@ -104,6 +108,17 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
   );
 }
 
+/** The event for viewers who want no spoilers: how it began, and nothing to do. */
+function WithoutResults({ tournament, onReveal }: { tournament: TournamentState; onReveal: () => void }) {
+  return (
+    <PastContext value={true}>
+      <Moment tournament={tournament} title={tournament.name}>
+        <SpoilerNote onReveal={onReveal}>防剧透已开启：这里是首轮的对阵，之后的对阵、比分与名次已隐藏。</SpoilerNote>
+      </Moment>
+    </PastContext>
+  );
+}
+
 /** What is being played: the same for an event as it stands, and as it stood. */
 function PlayTabs({ tournament, stages }: { tournament: TournamentState; stages: readonly StageTabItem[] }) {
   return (
@@ -122,16 +137,27 @@ function PlayTabs({ tournament, stages }: { tournament: TournamentState; stages:
 
 /** The event as it stood at a moment of its replay: what it shows everybody, and nothing to do. */
 function Past({ tournament }: { tournament: TournamentState }) {
+  return (
+    <Moment tournament={tournament} title={`回放 · ${tournament.name}`}>
+      <AmendmentNote tournament={tournament} />
+    </Moment>
+  );
+}
+
+type MomentProps = { tournament: TournamentState; title: string; children: ReactNode };
+
+/** The header and the tabs of play of an event as it stood; `children` are between them. */
+function Moment({ tournament, title, children }: MomentProps) {
   const [search] = useSearchParams();
   const show = useShowTab();
   const stages = stageTabs(tournament);
   const tabs = [{ id: OVERVIEW_TAB, label: '概览' }, ...stages];
   const shown = shownTab(tabs, stages, search.get('tab'));
-  usePageTitle(`回放 · ${tournament.name}`);
+  usePageTitle(title);
   return (
     <>
       <TournamentHeader tournament={tournament} />
-      <AmendmentNote tournament={tournament} />
+      {children}
       <Tabs label="赛事内容" tabs={tabs} value={shown} onChange={show}>
         <PlayTabs tournament={tournament} stages={stages} />
       </Tabs>

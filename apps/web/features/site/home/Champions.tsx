@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 import { tournamentPath } from '../../../shared/links/links.ts';
+import { useSpoiler } from '../../../shared/spoilers/useSpoiler.ts';
 import { Seal } from '../../../shared/ui/marks/Seal.tsx';
 import { Tag } from '../../../shared/ui/marks/Tag.tsx';
 import { dayText } from '../../../shared/ui/time/time.format.ts';
@@ -19,8 +20,12 @@ export function Champions({ champions: [newest, ...others] }: { champions: reado
             {newest.tournament_name}
             {newest.is_demo && ' · 演示'}
           </small>
-          <b className="truncate text-18 group-hover:text-zhu-text">{newest.username}</b>
-          <small className="truncate text-text-3">{finalText(newest)}</small>
+          <b className="truncate text-18 group-hover:text-zhu-text">
+            <ChampionName champion={newest} />
+          </b>
+          <small className="truncate text-text-3">
+            <FinalScore champion={newest} />
+          </small>
         </span>
         <ChevronRight size={18} className="text-text-3" />
       </Link>
@@ -31,7 +36,9 @@ export function Champions({ champions: [newest, ...others] }: { champions: reado
           to={bracketPath(champion)}
         >
           <Seal mark="冠" />
-          <b className="max-w-[45%] flex-none truncate font-medium group-hover:text-zhu-text">{champion.username}</b>
+          <b className="max-w-[45%] flex-none truncate font-medium group-hover:text-zhu-text">
+            <ChampionName champion={champion} />
+          </b>
           <small className="min-w-0 flex-1 truncate text-text-3">{champion.tournament_name}</small>
           {champion.is_demo && <Tag>演示</Tag>}
           <small className="font-num font-semibold text-text-3">{dayText(champion.finished_at)}</small>
@@ -39,6 +46,14 @@ export function Champions({ champions: [newest, ...others] }: { champions: reado
       ))}
     </section>
   );
+}
+
+function ChampionName({ champion }: { champion: Champion }) {
+  return useSpoiler(champion.tournament_id).isHidden ? '赛果已隐藏' : champion.username;
+}
+
+function FinalScore({ champion }: { champion: Champion }) {
+  return useSpoiler(champion.tournament_id).isHidden ? null : finalText(champion);
 }
 
 /** The path of the bracket of the final. */

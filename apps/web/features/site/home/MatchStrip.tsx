@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { matchViewHref } from '../../../shared/links/links.ts';
 import { stateMark } from '../../../shared/match/series-state.ts';
+import { useSpoiler } from '../../../shared/spoilers/useSpoiler.ts';
 import { cx } from '../../../shared/ui/layout/cx.ts';
 import { StatusMark } from '../../../shared/ui/marks/StatusMark.tsx';
 import { Countdown } from '../../../shared/ui/time/Countdown.tsx';
@@ -47,6 +48,7 @@ function useSlots(wanted: readonly MatchSummary[]): MatchSummary[] {
 }
 
 function StripMatch({ match, tournament }: { match: MatchSummary; tournament: TournamentState }) {
+  const { isHidden } = useSpoiler(match.match_id);
   const nameOf = (id: string) => tournament.participants[id]?.name ?? '';
   return (
     <a className={cx(CELL, 'hover:bg-hover')} href={matchViewHref(tournament.id, match.match_id)}>
@@ -54,8 +56,8 @@ function StripMatch({ match, tournament }: { match: MatchSummary; tournament: To
         <span className="min-w-0 truncate">{tournament.name}</span>
         <StatusMark {...stateMark(match.status)} size="s" />
       </div>
-      <Line name={nameOf(match.a)} wins={match.wins_a} isWinner={match.winner === 'a'} />
-      <Line name={nameOf(match.b)} wins={match.wins_b} isWinner={match.winner === 'b'} />
+      <Line name={nameOf(match.a)} wins={isHidden ? null : match.wins_a} isWinner={!isHidden && match.winner === 'a'} />
+      <Line name={nameOf(match.b)} wins={isHidden ? null : match.wins_b} isWinner={!isHidden && match.winner === 'b'} />
       <div className="mt-1.5 flex justify-between gap-2 text-12 whitespace-nowrap text-text-3">
         <span className="min-w-0 truncate">{matchRoundLabel(tournament, match)}</span>
         {isSeriesOver(match.status) ? (
@@ -68,7 +70,7 @@ function StripMatch({ match, tournament }: { match: MatchSummary; tournament: To
   );
 }
 
-function Line({ name, wins, isWinner }: { name: string; wins: number; isWinner: boolean }) {
+function Line({ name, wins, isWinner }: { name: string; wins: number | null; isWinner: boolean }) {
   return (
     <div className={cx('flex justify-between gap-2 leading-6', isWinner ? 'font-semibold text-text-1' : 'text-text-2')}>
       <span className="min-w-0 truncate" title={name}>

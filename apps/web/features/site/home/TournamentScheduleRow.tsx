@@ -1,6 +1,7 @@
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
 
 import { matchViewHref, myPanelPath, tournamentPath } from '../../../shared/links/links.ts';
+import { useSpoiler } from '../../../shared/spoilers/useSpoiler.ts';
 import { progressText } from '../../../shared/tournaments/event-labels.ts';
 import { scheduledAt } from '../../../shared/tournaments/schedule.ts';
 import { summaryText } from '../../../shared/tournaments/summary-labels.ts';
@@ -15,6 +16,7 @@ type TournamentScheduleRowProps = { tournament: TournamentSummary; isMine: boole
 /** A tournament of the day. */
 export function TournamentScheduleRow({ tournament, isMine, hasDay }: TournamentScheduleRowProps) {
   const isDone = tournament.status === 'finished';
+  const { isHidden } = useSpoiler(tournament.id);
   return (
     <ScheduleLine
       at={scheduledAt(tournament)}
@@ -28,7 +30,7 @@ export function TournamentScheduleRow({ tournament, isMine, hasDay }: Tournament
         </>
       }
       meta={summaryText(tournament).join(' · ')}
-      state={statusText(tournament)}
+      state={statusText(isHidden ? { ...tournament, champion: null } : tournament)}
       mark={<StatusMark state={tournamentState(tournament.status)} />}
       action={<RowAction tournament={tournament} isMine={isMine} />}
     />

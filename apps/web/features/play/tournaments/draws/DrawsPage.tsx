@@ -19,7 +19,11 @@ const INTRO =
 
 /** Whether an event's draws came from the secret that it had committed itself to. */
 export function DrawsPage() {
-  return <EventSubPage title="抽签验证">{(tournament) => <Loaded tournament={tournament} />}</EventSubPage>;
+  return (
+    <EventSubPage title="抽签验证" revealsResults>
+      {(tournament) => <Loaded tournament={tournament} />}
+    </EventSubPage>
+  );
 }
 
 function Loaded({ tournament }: { tournament: TournamentState }) {

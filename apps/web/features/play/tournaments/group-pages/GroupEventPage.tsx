@@ -1,7 +1,8 @@
 import type { TournamentState } from '@pailei/domain/tournament';
 import type { ReactNode } from 'react';
 
-import { useTournament } from '../../../../shared/live/useTopics.ts';
+import { SpoilerNote } from '../../../../shared/spoilers/SpoilerNote.tsx';
+import { useShownTournament } from '../../../../shared/spoilers/useShownTournament.ts';
 import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
 import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
@@ -20,7 +21,7 @@ type GroupEventPageProps = {
 /** A page about the groups of one event, which the visitor chooses. */
 export function GroupEventPage({ title, intro, actions, children }: GroupEventPageProps) {
   const { isKnown, options, chosen, choose } = useGroupEvent();
-  const { state, status } = useTournament(chosen);
+  const { state, status, reveal } = useShownTournament(chosen);
   return (
     <>
       <PageHeader title={title} intro={intro} actions={actions?.(chosen)} />
@@ -37,7 +38,16 @@ export function GroupEventPage({ title, intro, actions, children }: GroupEventPa
       ) : (
         status.phase !== 'denied' && (
           <Loading isLoading={state === null} skeleton={<SkeletonRows count={8} />}>
-            {() => state && children(state)}
+            {() =>
+              state && (
+                <>
+                  {reveal && (
+                    <SpoilerNote onReveal={reveal}>防剧透已开启：首轮之后的对阵、比分与名次已隐藏。</SpoilerNote>
+                  )}
+                  {children(state)}
+                </>
+              )
+            }
           </Loading>
         )
       )}

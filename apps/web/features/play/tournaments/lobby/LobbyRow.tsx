@@ -2,6 +2,7 @@ import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tourn
 import { memo } from 'react';
 
 import { matchViewHref, myPanelPath, tournamentPath } from '../../../../shared/links/links.ts';
+import { useSpoiler } from '../../../../shared/spoilers/useSpoiler.ts';
 import { AnchorButton, LinkButton } from '../../../../shared/ui/actions/Button.tsx';
 import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
@@ -59,7 +60,8 @@ export const LobbyRow = memo(function LobbyRow({ line, isMine, isNew }: LobbyRow
 });
 
 function RowState({ line }: { line: TournamentSummary }) {
-  if (line.champion !== null) {
+  const { isHidden } = useSpoiler(line.id);
+  if (line.champion !== null && !isHidden) {
     return (
       <span className="flex items-center gap-1">
         <Seal mark="冠" />

@@ -22,7 +22,7 @@ const SHOWN = 200;
 /** What has happened in an event, as everybody may read it: who, what and why, each with the link to that moment. */
 export function LogPage() {
   return (
-    <EventSubPage title="赛事记录">
+    <EventSubPage title="赛事记录" revealsResults>
       {(tournament, version) => <Loaded tournament={tournament} version={version} />}
     </EventSubPage>
   );
