@@ -1,15 +1,17 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { DOCS_LIMIT } from '../plugins/rate-limit.ts';
 import { createApiDocument, type ApiDocument } from './api-document.ts';
 import { describeRoute } from './describe-route.ts';
+import { createDocumentAnswers } from './document-answers.ts';
 import { DOCS_PATH, swaggerOptions, type RoutesDocs } from './swagger-options.ts';
 
 /** The plug-in's own routes say nothing of access, and and cannot be given any: everybody may read, also during maintenance. */
 export function openDocs(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url === DOCS_PATH || route.url.startsWith(`${DOCS_PATH}/`))
-      route.config = { access: 'public', area: 'always', ...route.config };
+      route.config = { access: 'public', area: 'always', rateLimit: DOCS_LIMIT, ...route.config };
   });
 }
 
@@ -29,6 +31,7 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
   const document = createApiDocument(routes, publicUrl);
   app.addHook('onClose', () => document.close());
   const docs: RoutesDocs = new Map();
+  const send = createDocumentAnswers();
   await app.register(
     swagger,
     swaggerOptions(publicUrl, docs, (input) => {
@@ -46,7 +49,7 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
       preHandler: (request, reply, done) => {
         const format = FORMATS[request.routeOptions.url ?? ''];
         if (!format) return done();
-        document.text(format).then((text) => void reply.type(MEDIA_TYPES[format]).send(text), done);
+        send(request, reply.type(MEDIA_TYPES[format]), () => document.text(format)).catch(done);
       },
     },
     transformStaticCSP: (policy) => policy.replace("style-src 'self'", `style-src 'self' ${PAGE_STYLE}`),
@@ -56,8 +59,9 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
 
 /** Served as it is, without the envelope: tools that read OpenAPI expect the document itself. */
 export function openApiRoutes(app: FastifyInstance, document: ApiDocument): void {
-  const config = { access: 'public', area: 'always' } as const;
-  app.get('/api/openapi.json', { config, schema: { hide: true } }, async (_request, reply) =>
-    reply.type(MEDIA_TYPES.json).send(await document.text('json')),
+  const config = { access: 'public', area: 'always', rateLimit: DOCS_LIMIT } as const;
+  const send = createDocumentAnswers();
+  app.get('/api/openapi.json', { config, schema: { hide: true } }, (request, reply) =>
+    send(request, reply.type(MEDIA_TYPES.json), () => document.text('json')),
   );
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
+import { cutUnreadAnswers, UNREAD_LIMITS } from '../http/unread-answers.ts';
 import { paceCalls, type Handler } from './paced-calls.ts';
 
 /** Whether it takes the call: it answers then, or hands it on later. */
@@ -20,6 +21,7 @@ export function createFastServer() {
       const server = createServer(options.http ?? {}, (request, response) => {
         if (!answering(request, response, route)) route(request, response);
       });
+      cutUnreadAnswers(server, UNREAD_LIMITS);
       server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
       server.requestTimeout = options.requestTimeout ?? server.requestTimeout;
       server.setTimeout(options.connectionTimeout ?? 0);

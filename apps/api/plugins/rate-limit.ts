@@ -9,6 +9,8 @@ import type { SettledCounters } from '../limits/settled-counters.ts';
 const MINUTE = 60_000;
 
 export const GENERAL_LIMIT = { max: 1_200, timeWindow: MINUTE };
+/** Documents of megabytes, which programs keep by their ETag. */
+export const DOCS_LIMIT = { max: 60, timeWindow: MINUTE };
 export const LOGIN_LIMIT = { max: 10, timeWindow: MINUTE };
 /** A search while typing: one call for every pause. */
 export const SEARCH_LIMIT = { max: 60, timeWindow: MINUTE };
