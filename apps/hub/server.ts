@@ -20,6 +20,7 @@ import { createConnectionCheck } from './connections/connection-check.ts';
 import { createFeedTransport } from './transports/feed.ts';
 import { createHubMetrics } from './metrics.ts';
 import { createHandshake, createOriginCheck } from './connections/handshake.ts';
+import { createMessageBudget } from './connections/message-budget.ts';
 import { startHeads } from './delivery/heads.ts';
 import { Hub } from './delivery/hub.ts';
 import { settleExtensions } from './transports/message-deflate.ts';
@@ -134,7 +135,8 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
   const handshake = createHandshake((token) => app.jwt.verify(token), sessions);
   const connects = connectLimit(options);
   const checkOptions = connectionCheckOptions(options, connects);
-  const transportDeps = { hub, handshake, isOwnOrigin: checkOptions.isOwnOrigin };
+  const newBudget = () => (options.hasRateLimits ? createMessageBudget(() => performance.now()) : undefined);
+  const transportDeps = { hub, handshake, isOwnOrigin: checkOptions.isOwnOrigin, newBudget };
   const checkConnection = createConnectionCheck({ ...checkOptions, keys: [ownKey, options.rateLimitKey ?? ownKey] });
   const socketIo = createSocketIoTransport(transportDeps);
   const feed = await createFeedTransport(app, transportDeps);

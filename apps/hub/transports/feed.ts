@@ -8,8 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import { Connection, type Wire } from '../connections/connection.ts';
 import { SharedMessage } from './frame.ts';
 import type { Handshake, IsOwnOrigin } from '../connections/handshake.ts';
+import type { MessageBudget } from '../connections/message-budget.ts';
 import type { Hub } from '../delivery/hub.ts';
 import { HELLO_TIMEOUT_MS, readHello } from '../connections/requests.ts';
+import { limitMessages } from './limit-messages.ts';
 import { inflateInPlace, inflatesMessages, MAX_MESSAGE_BYTES, MESSAGE_DEFLATE } from './message-deflate.ts';
 import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
 
@@ -21,6 +23,8 @@ type Deps = {
   hub: Hub;
   handshake: Handshake;
   isOwnOrigin: IsOwnOrigin;
+  /** Of each new socket; `undefined`: there are no limits. */
+  newBudget: () => MessageBudget | undefined;
 };
 type Message = { type?: unknown; id?: unknown; topic?: unknown };
 
@@ -31,7 +35,7 @@ const asGuest: Handshake = async () => ({ actor: null, expiresAt: Infinity });
  * The transport of overlays and bots: JSON over a plain WebSocket at `/feed`. Programs send no `Origin`; pages of other sites are
  * guests, whatever token they bring.
  */
-export async function createFeedTransport(app: FastifyInstance, { hub, handshake, isOwnOrigin }: Deps) {
+export async function createFeedTransport(app: FastifyInstance, { hub, handshake, isOwnOrigin, newBudget }: Deps) {
   const upgrades = new EventEmitter();
   const sockets = new Map<WebSocket, { isAlive: boolean }>();
   await app.register(websocket, {
@@ -45,6 +49,7 @@ export async function createFeedTransport(app: FastifyInstance, { hub, handshake
     socket.on('pong', () => sockets.set(socket, { isAlive: true }));
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.terminate());
+    limitMessages(socket, newBudget());
     accept(hub, origin === undefined || isOwnOrigin(origin, host) ? handshake : asGuest, socket);
   });
   const pings = setInterval(() => {

@@ -6,14 +6,18 @@ import { boundedParser } from './bounded-parser.ts';
 import { Connection, type Wire } from '../connections/connection.ts';
 import { textFrame, type SharedMessage } from './frame.ts';
 import type { Handshake, Identity } from '../connections/handshake.ts';
+import type { MessageBudget } from '../connections/message-budget.ts';
 import type { Hub } from '../delivery/hub.ts';
 import { HELLO_TIMEOUT_MS, readHello } from '../connections/requests.ts';
+import { limitMessages } from './limit-messages.ts';
 import { inflateInPlace, inflatesMessages, MAX_MESSAGE_BYTES, MESSAGE_DEFLATE } from './message-deflate.ts';
 import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
 
 type Deps = {
   hub: Hub;
   handshake: Handshake;
+  /** Of each new socket; `undefined`: there are no limits. */
+  newBudget: () => MessageBudget | undefined;
 };
 type EngineSocket = {
   transport: { socket: WebSocket; perMessageDeflate: unknown };
@@ -22,7 +26,7 @@ type EngineSocket = {
 };
 
 /** The transport of the web client: Socket.IO over WebSocket only. Sessions, rooms and acknowledgements are ours, not Socket.IO's. */
-export function createSocketIoTransport({ hub, handshake }: Deps) {
+export function createSocketIoTransport({ hub, handshake, newBudget }: Deps) {
   const server = createServer();
   const io = new Server(server, {
     parser: boundedParser,
@@ -38,6 +42,7 @@ export function createSocketIoTransport({ hub, handshake }: Deps) {
   io.engine.on('connection_error', () => undefined);
   io.engine.on('connection', ({ transport }: EngineSocket) => {
     inflateInPlace(transport.socket);
+    limitMessages(transport.socket, newBudget());
     // With it set the engine would not send frames that are encoded already.
     transport.perMessageDeflate = false;
   });

@@ -2,13 +2,14 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from '@fastify/websocket';
 import type { CloseCode } from '../connections/connection.ts';
 
-/** `no_hello`: a socket that never became a connection. */
-type CloseReason = CloseCode | 'no_hello';
+/** `no_hello`: a socket that never became a connection. `too_many_messages`: one that sent more than its budget. */
+type CloseReason = CloseCode | 'no_hello' | 'too_many_messages';
 
 const CLOSE_CODES: Record<CloseReason, number> = {
   unauthorized: 4401,
   slow_reader: 4408,
   no_hello: 4408,
+  too_many_messages: 4429,
   restart: 1012,
 };
 const CLOSE_PATIENCE_MS = 2_000;
