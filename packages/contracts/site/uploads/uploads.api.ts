@@ -5,11 +5,19 @@ import { IMAGE_SIZES } from './image-address.ts';
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 16_000_000;
+/** A side of millions of pixels costs seconds, however small the area is. */
+export const IMAGE_MAX_SIDE = 10_000;
 /** What a file input offers; the server looks at the content alone. */
 export const IMAGE_ACCEPT = 'image/jpeg,image/png,image/gif,.jpg,.jpeg,.png,.gif';
 
 /** What an image is for: it decides who may see it. */
-export const FILE_PURPOSES = ['expert_proof', 'product_image', 'team_crest', 'event_banner', 'match_evidence'] as const;
+export const FILE_PURPOSES = [
+  'expert_proof',
+  'product_image',
+  'team_crest',
+  'event_banner',
+  'match_evidence',
+] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** `width` and `height` in px of the full copy. */
@@ -33,7 +41,9 @@ export const UPLOAD_ERRORS = {
   image_too_large: [413, '图片不能超过 5 MB'],
   image_type: [422, '只支持 jpg、jpeg、png 或 gif 图片'],
   image_pixels: [422, '图片尺寸过大，最多 1600 万像素'],
+  image_side: [422, '图片过长或过宽，每边最多 10000 像素'],
   image_animated: [422, '请上传静态图片，不支持动图'],
+  image_in_line: [409, '你的上一张图片还在处理，请等它完成后再上传'],
   image_broken: [422, '图片无法读取，请换一张'],
   too_many_files: [422, '一次只能上传一张图片'],
   form_invalid: [422, '上传的内容无法识别'],

@@ -24,6 +24,7 @@ const FRESH_MS = 24 * 3_600_000;
 const MISS_MS = 3_600_000;
 const FETCH_LIMITS = { timeoutMs: 3_000, maxBytes: 512 * 1024 };
 const MAX_PIXELS = 1_000_000;
+const MAX_SIDE = 4_000;
 const FETCHES_AT_ONCE = 6;
 const WAIT_MS = 1_000;
 const QQ = /^[0-9]{5,11}$/;
@@ -58,7 +59,7 @@ export function createAvatarsService({ db, now, cache, decoder, fetchPublic }: A
     const { status, bytes } = await fetchPublic(url, FETCH_LIMITS);
     const format = status === 200 ? formatOf(bytes) : undefined;
     if (!format) return undefined;
-    const answer = await decoder.decode({ bytes, format, maxPixels: MAX_PIXELS, sizes: SIZE });
+    const answer = await decoder.decode({ bytes, format, maxPixels: MAX_PIXELS, maxSide: MAX_SIDE, sizes: SIZE });
     return 'images' in answer ? answer.images[0]?.bytes : undefined;
   }
 

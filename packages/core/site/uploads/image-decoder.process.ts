@@ -12,14 +12,16 @@ async function render({
   bytes,
   format,
   maxPixels,
+  maxSide,
   sizes,
   mustBeStill = false,
-}: DecodeRequest): Promise<RenderedImage[] | 'pixels' | 'animated' | 'broken'> {
+}: DecodeRequest): Promise<RenderedImage[] | 'pixels' | 'side' | 'animated' | 'broken'> {
   const open = (): Sharp =>
     sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error', sequentialRead: true, ignoreIcc: true });
   const header = await sharp(bytes, { limitInputPixels: false, pages: 1, ignoreIcc: true }).metadata();
   if (header.format !== format) return 'broken';
   if (header.width * header.height > maxPixels) return 'pixels';
+  if (Math.max(header.width, header.height) > maxSide) return 'side';
   if (mustBeStill && (await countFrames(bytes)) > 1) return 'animated';
   const images: RenderedImage[] = [];
   for (const { name, side, fit } of sizes) {

@@ -12,8 +12,9 @@ const SIZES = [
   { name: 'thumb', side: 320, fit: 'inside' },
 ] as const;
 
-function decode(bytes: Uint8Array, maxPixels = 16_000_000): Promise<DecodeAnswer> {
-  return decoder.decode({ bytes, format: formatOf(bytes) ?? 'png', maxPixels, sizes: SIZES });
+function decode(bytes: Uint8Array): Promise<DecodeAnswer> {
+  const limits = { maxPixels: 16_000_000, maxSide: 10_000 };
+  return decoder.decode({ bytes, format: formatOf(bytes) ?? 'png', ...limits, sizes: SIZES });
 }
 
 async function rendered(bytes: Uint8Array) {
@@ -75,6 +76,13 @@ describe('what is refused', () => {
     expect(await decode(bomb)).toEqual({ error: 'pixels' });
   });
 
+  test.each([
+    [1, 200_000],
+    [200_000, 1],
+  ])('an image of %i × %i pixels, before any of it is drawn', async (width, height) => {
+    expect(await decode(images.onePixelColour(width, height))).toEqual({ error: 'side' });
+  });
+
   test('a JPEG that ends in the middle', async () => {
     const whole = await images.photo('jpeg', 400, 300);
     expect(await decode(whole.subarray(0, whole.length / 2))).toEqual({ error: 'broken' });
@@ -104,12 +112,14 @@ describe('a decoder that does not come back', () => {
   const stuck = createImageDecoder({
     script: new URL('./stuck-decoder.fixture.ts', import.meta.url),
     timeLimitMs: 500,
+    queueLimitMs: 30_000,
   });
   afterAll(() => stuck.close());
   const request = (marker: number) => ({
     bytes: Uint8Array.of(marker),
     format: 'png' as const,
     maxPixels: 1,
+    maxSide: 1,
     sizes: SIZES,
   });
 
@@ -135,6 +145,19 @@ describe('a decoder that does not come back', () => {
   test('is waited for by the others without losing their own time', async () => {
     const line = await Promise.allSettled([0, 0, 0, 1].map((marker) => stuck.decode(request(marker))));
     expect(line.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
+  });
+
+  test('is waited for so long, and no longer', async () => {
+    const impatient = createImageDecoder({
+      script: new URL('./stuck-decoder.fixture.ts', import.meta.url),
+      timeLimitMs: 2_000,
+      queueLimitMs: 100,
+    });
+    const [first, ...others] = await Promise.allSettled([0, 1, 1].map((marker) => impatient.decode(request(marker))));
+    for (const other of others) expect(other).toMatchObject({ status: 'rejected', reason: { code: 'busy' } });
+    expect(first).toMatchObject({ status: 'rejected' });
+    expect(await impatient.decode(request(1))).toEqual({ images: [] });
+    impatient.close();
   });
 
   test('takes no more in line than it can hold', async () => {

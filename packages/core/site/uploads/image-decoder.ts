@@ -14,18 +14,20 @@ export type DecodeRequest = {
   bytes: Uint8Array;
   format: ImageFormat;
   maxPixels: number;
+  /** Of width and height, in px. */
+  maxSide: number;
   sizes: readonly WantedSize[];
   /** One with several frames is refused; else its first frame is taken. */
   mustBeStill?: boolean;
 };
 export type RenderedImage = { name: string; bytes: Uint8Array; width: number; height: number };
-export type DecodeAnswer = { images: RenderedImage[] } | { error: 'pixels' | 'animated' | 'broken' };
+export type DecodeAnswer = { images: RenderedImage[] } | { error: 'pixels' | 'side' | 'animated' | 'broken' };
 
 export type ImageDecoder = {
   /**
    * One after the other; its time counts from when its turn has come. What kills the decoder is `broken`. Throws a
-   * `BusyError` when there is no room in line, and when the time was not enough: that says as much of the machine as of
-   * the image.
+   * `BusyError` when there is no room in the queue, when the image has waited there for too long, and when the time was not
+   * enough: that says as much of the machine as of the image.
    */
   decode(request: DecodeRequest): Promise<DecodeAnswer>;
   close(): void;
@@ -34,6 +36,8 @@ export type ImageDecoder = {
 const SCRIPT = new URL('./image-decoder.process.ts', import.meta.url);
 /** Processor time: an image is not refused because the machine is busy with others. */
 const TIME_LIMIT_MS = 5_000;
+/** How long an image waits for those before it. */
+const QUEUE_LIMIT_MS = 5_000;
 /** Processor time for the start of the process. */
 const START_LIMIT_MS = 30_000;
 const IDLE_MS = 30_000;
@@ -41,10 +45,14 @@ const MAX_QUEUED_BYTES = 32 * 1024 * 1024;
 const RETRY_SECONDS = 10;
 
 /** The client of the decoding process, which starts with the first image and ends when it is idle. */
-export function createImageDecoder({ script = SCRIPT, timeLimitMs = TIME_LIMIT_MS } = {}): ImageDecoder {
+export function createImageDecoder({
+  script = SCRIPT,
+  timeLimitMs = TIME_LIMIT_MS,
+  queueLimitMs = QUEUE_LIMIT_MS,
+} = {}): ImageDecoder {
   let child: Promise<ChildProcess> | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
   let queuedBytes = 0;
 
   function stop(): void {
@@ -71,16 +79,26 @@ export function createImageDecoder({ script = SCRIPT, timeLimitMs = TIME_LIMIT_M
     async decode(request) {
       if (queuedBytes + request.bytes.length > MAX_QUEUED_BYTES) throw new BusyError(RETRY_SECONDS);
       queuedBytes += request.bytes.length;
-      const turn = last.then(() => ask(request));
-      last = turn.catch(() => undefined);
+      const [before, done] = [last, Promise.withResolvers<void>()];
+      last = done.promise;
       try {
-        return await turn;
+        if (await isOverWithin(before, queueLimitMs)) return await ask(request);
+        throw new BusyError(RETRY_SECONDS);
       } finally {
         queuedBytes -= request.bytes.length;
+        void before.then(done.resolve);
       }
     },
     close: stop,
   };
+}
+
+async function isOverWithin(before: Promise<void>, limitMs: number): Promise<boolean> {
+  const limit = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => limit.resolve(false), limitMs);
+  const isOver = await Promise.race([before.then(() => true), limit.promise]);
+  clearTimeout(timer);
+  return isOver;
 }
 
 const kill = (worker: ChildProcess) => void worker.kill('SIGKILL');

@@ -3,6 +3,7 @@ import { appError } from '@pailei/contracts/http/errors';
 import { IMAGE_SIDES, IMAGE_SIZES, type ImageSize } from '@pailei/contracts/site/uploads/image-address';
 import {
   IMAGE_MAX_PIXELS,
+  IMAGE_MAX_SIDE,
   UPLOAD_ERRORS,
   type FilePurpose,
   type StoredImage,
@@ -66,10 +67,23 @@ export function createUploadsService({ db, now, storage, decoder }: UploadsDeps)
     return bytes && { bytes, name: `${row.id}-${size}.webp`, is_public: READERS[row.purpose] === 'everybody' };
   }
 
+  const inDecoder = new Set<string>();
+
+  /** One image of an account at a time, so that one account cannot fill the queue of all. */
+  async function renderOf(account: string, image: NewImage): Promise<[RenderedImage, ...RenderedImage[]]> {
+    if (inDecoder.has(account)) throw refusedImage(image.field, 'image_in_line');
+    inDecoder.add(account);
+    try {
+      return await render(decoder, image);
+    } finally {
+      inDecoder.delete(account);
+    }
+  }
+
   return {
     /** The row comes first: whatever breaks after it, the sweep finds what was left. */
     async saveImage(actor: Pick<Actor, 'user_id'>, image: NewImage): Promise<StoredImage> {
-      const images = await render(decoder, image);
+      const images = await renderOf(actor.user_id, image);
       const { width, height } = images[0];
       const file = { id: newId(), width, height };
       const storage_key = randomBytes(16).toString('hex');
@@ -127,16 +141,25 @@ function maySee(actor: Actor | null, row: StoredFileRow): boolean {
   return readers === 'everybody';
 }
 
+const refusedImage = (field: string, code: keyof typeof UPLOAD_ERRORS) =>
+  appError(UPLOAD_ERRORS, code, { [field]: UPLOAD_ERRORS[code][1] });
+
 async function render(
   decoder: ImageDecoder,
   { purpose, bytes, field }: NewImage,
 ): Promise<[RenderedImage, ...RenderedImage[]]> {
-  const refused = (code: keyof typeof UPLOAD_ERRORS) =>
-    appError(UPLOAD_ERRORS, code, { [field]: UPLOAD_ERRORS[code][1] });
+  const refused = (code: keyof typeof UPLOAD_ERRORS) => refusedImage(field, code);
   const format = formatOf(bytes);
   if (!format) throw refused('image_type');
   const { sizes, mustBeStill } = RENDERINGS[purpose];
-  const answer = await decoder.decode({ bytes, format, maxPixels: IMAGE_MAX_PIXELS, sizes, mustBeStill });
+  const answer = await decoder.decode({
+    bytes,
+    format,
+    maxPixels: IMAGE_MAX_PIXELS,
+    maxSide: IMAGE_MAX_SIDE,
+    sizes,
+    mustBeStill,
+  });
   if ('error' in answer) throw refused(`image_${answer.error}`);
   const [full, ...others] = answer.images;
   if (!full || others.length < sizes.length - 1) throw refused('image_broken');
