@@ -41,6 +41,17 @@ test.describe('the menu', () => {
   });
 });
 
+test('the entry of the page that is shown is in view, however long the menu is', async ({ openWindow }) => {
+  const { admin } = await staffOfSite();
+  const page = await openWindow({ player: admin });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/admin/api-keys');
+  await expect(entry(page, 'API 密钥')).toBeInViewport({ ratio: 1 });
+  await page.goto('/shopping');
+  await expect(section(page, '积分商城')).toHaveAttribute('aria-expanded', 'true');
+  await expect(section(page, '赛事中心')).toHaveAttribute('aria-expanded', 'false');
+});
+
 test.describe('stored preferences', () => {
   test('the width of the sidebar, 280 or 64 px', async ({ page }) => {
     await page.goto('/');

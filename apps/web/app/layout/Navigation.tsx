@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { useAtom, useAtomValue } from '../../shared/state/jotai.ts';
@@ -6,9 +7,10 @@ import { sidebarExpandedAtom } from '../../shared/state/layout.atoms.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
 import { cx } from '../../shared/ui/layout/cx.ts';
 import { PAGES } from '../pages.ts';
-import { activeEntry, menuGroups, visibleMenu } from './menu.rules.ts';
-import { MENU, type MenuItem } from './menu.ts';
+import { activeEntry, isSectionOpen, menuGroups, visibleMenu, withSeasons } from './menu.rules.ts';
+import { MENU, PAST_SEASONS, type MenuItem } from './menu.ts';
 import { NavigationEntry, type NavigationLook } from './NavigationEntry.tsx';
+import { useEndedSeasons } from './useEndedSeasons.ts';
 
 const PATHS: ReadonlySet<string> = new Set(PAGES.map((page) => page.path));
 
@@ -23,13 +25,22 @@ type NavigationProps = { look: NavigationLook; onChoose?: () => void };
 export function Navigation({ look, onChoose }: NavigationProps) {
   const { pathname } = useLocation();
   const user = useAtomValue(userAtom);
-  const menu = visibleMenu(MENU, user, PATHS);
-  const active = activeEntry(menu, pathname);
+  const ownMenu = visibleMenu(MENU, user, PATHS);
+  const active = activeEntry(ownMenu, pathname);
+  const expanded = useAtomValue(sidebarExpandedAtom);
+  const past = ownMenu.find(({ id }) => id === PAST_SEASONS);
+  const showsPast = past !== undefined && (look === 'rail' || isSectionOpen(past, expanded, active));
+  const menu = withSeasons(ownMenu, useEndedSeasons(showsPast));
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active?.id]);
   const entry = (item: MenuItem) => (
     <NavigationEntry key={item.id} item={item} look={look} isActive={item === active} onChoose={onChoose} />
   );
   return (
     <nav
+      ref={list}
       className={cx(
         'flex-1 overflow-auto pt-3 pb-6 [scrollbar-width:thin] max-tablet:pt-1',
         look === 'rail' ? 'px-2.5' : 'px-3',
@@ -39,19 +50,26 @@ export function Navigation({ look, onChoose }: NavigationProps) {
     >
       {menuGroups(menu).map((group) => (
         <div key={group[0]?.id} className={GROUPS[look]}>
-          {group.map((item) => (item.children ? <Section key={item.id} {...{ item, look, entry }} /> : entry(item)))}
+          {group.map((item) =>
+            item.children ? <Section key={item.id} {...{ item, look, active, entry }} /> : entry(item),
+          )}
         </div>
       ))}
     </nav>
   );
 }
 
-type SectionProps = { item: MenuItem; look: NavigationLook; entry: (item: MenuItem) => React.ReactNode };
+type SectionProps = {
+  item: MenuItem;
+  look: NavigationLook;
+  active: MenuItem | undefined;
+  entry: (item: MenuItem) => React.ReactNode;
+};
 
-function Section({ item, look, entry }: SectionProps) {
-  const { id, label, collapsible = false, defaultExpanded = false, children = [] } = item;
+function Section({ item, look, active, entry }: SectionProps) {
+  const { id, label, collapsible = false, children = [] } = item;
   const [expanded, setExpanded] = useAtom(sidebarExpandedAtom);
-  const isOpen = expanded[id] ?? defaultExpanded;
+  const isOpen = isSectionOpen(item, expanded, active);
   return (
     <>
       {look === 'wide' && (

@@ -1,6 +1,6 @@
 import { holdsRight, type Person } from '@pailei/domain/rights';
 
-import type { MenuItem } from './menu.ts';
+import { FIRST_ADDED_SEASON, PAST_SEASONS, seasonEntry, type MenuItem } from './menu.ts';
 
 /** The menu of this visitor: what their rights allow and what is a page of the app. Sections with nothing to choose are left out. */
 export function visibleMenu(menu: readonly MenuItem[], person: Person | null, paths: ReadonlySet<string>): MenuItem[] {
@@ -10,6 +10,28 @@ export function visibleMenu(menu: readonly MenuItem[], person: Person | null, pa
     const children = visibleMenu(item.children, person, paths);
     return children.length > 0 ? [{ ...item, children }] : [];
   });
+}
+
+type EndedSeason = { number: number; closed_at: string | null };
+
+/** The menu with the ended seasons that it does not name itself, the newest first. */
+export function withSeasons(menu: readonly MenuItem[], seasons: readonly EndedSeason[]): MenuItem[] {
+  const added = seasons
+    .filter(({ number, closed_at }) => number >= FIRST_ADDED_SEASON && closed_at !== null)
+    .toSorted((a, b) => b.number - a.number)
+    .map(({ number }) => seasonEntry(number));
+  return menu.map((item) =>
+    item.id === PAST_SEASONS ? { ...item, children: [...added, ...(item.children ?? [])] } : item,
+  );
+}
+
+/** Whether a section shows its entries: as the visitor has left it, else by its default, and where the page is in it. */
+export function isSectionOpen(
+  { id, defaultExpanded = false, children = [] }: MenuItem,
+  folded: Readonly<Record<string, boolean>>,
+  active: MenuItem | undefined,
+): boolean {
+  return folded[id] ?? (defaultExpanded || children.some((child) => child.id === active?.id));
 }
 
 /** Every entry that can be chosen, without its section. */

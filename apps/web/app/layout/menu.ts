@@ -100,29 +100,51 @@ const announced = (id: string, label: string): MenuItem => ({
   disabled: true,
 });
 
-const section = (right: Right, id: string, label: string, children: readonly MenuItem[]): MenuItem => ({
+const section = (
+  right: Right,
+  id: string,
+  label: string,
+  children: readonly MenuItem[],
+  defaultExpanded = false,
+): MenuItem => ({
   id,
   label,
   right,
   collapsible: true,
-  defaultExpanded: true,
+  defaultExpanded,
   children,
 });
+
+const SYSTEM = (right: Right): MenuItem[] => [
+  entry(right)('系统状态', Activity, '/status'),
+  action(right, 'toggle_theme', '切换主题', SunMoon),
+  action(right, 'hide_navbar', '隐藏导航栏', EyeOff),
+];
+
+/** The section of the seasons before the running one; those from the fifth on are added by data. */
+export const PAST_SEASONS = 'past';
+export const FIRST_ADDED_SEASON = 5;
+export const seasonEntry = (number: number): MenuItem => user(`S${number}`, Medal, `/season/s${number}`);
 
 /** The whole menu of the product; of the pages only those appear that the app has. */
 export const MENU: readonly MenuItem[] = [
   everyone('首页', House, '/'),
   user('控制台', LayoutGrid, '/decks'),
-  section('guest', 'account', '账号', [guest('登录', LogIn, '/login'), guest('注册', UserPlus, '/register')]),
-  section('user', 'decks', '卡组中心', [
-    user('我的卡组', Layers, '/decks', { badge: deckCountAtom }),
-    user('导入卡组', ClipboardPaste, '/decks/import'),
-  ]),
-  section('user', 'solo', '个人赛系统', [user('个人赛大厅', Swords, '/solo-tournaments')]),
+  section('guest', 'account', '账号', [guest('登录', LogIn, '/login'), guest('注册', UserPlus, '/register')], true),
+  ...SYSTEM('guest'),
+  section(
+    'user',
+    'decks',
+    '卡组中心',
+    [user('我的卡组', Layers, '/decks', { badge: deckCountAtom }), user('导入卡组', ClipboardPaste, '/decks/import')],
+    true,
+  ),
+  user('个人赛大厅', Swords, '/solo-tournaments'),
   section('user', 'shop', '积分商城', [
     user('商品', ShoppingBag, '/shopping', { badge: cartBadgeAtom }),
     user('我的订单', Package, '/shopping/orders', { badge: pendingOrdersAtom, covers: ['/shopping/order'] }),
   ]),
+  user('个人中心', CircleUser, '/profile'),
   section('user', 'tournaments', '赛事中心', [
     user('当前赛事', Target, '/dashboard/current-tournament'),
     user('我的小组', UsersRound, '/dashboard/my-group'),
@@ -135,39 +157,40 @@ export const MENU: readonly MenuItem[] = [
     user('直播', Radio, '/live'),
     user('报名', CalendarCheck, '/registration'),
   ]),
-  section('user', 'mine', '我的', [user('个人中心', CircleUser, '/profile')]),
-  section('referee', 'referee', '裁判', [referee('裁判台', Gavel, '/referee', { badge: openCasesAtom })]),
-  section('admin', 'admin', '管理后台', [
-    admin('总览', LayoutGrid, '/admin'),
-    admin('用户', UsersRound, '/admin/users'),
-    admin('专家认证', BadgeCheck, '/admin/expert-applications'),
-    admin('团队赛事', Flag, '/admin/tournaments'),
-    admin('个人赛', Swords, '/admin/solo-management'),
-    admin('赛季', Medal, '/admin/seasons'),
-    admin('报名', ClipboardPaste, '/admin/registrations'),
-    admin('参赛者', CircleUser, '/admin/participants'),
-    admin('小组', ListTree, '/admin/groups'),
-    admin('对战总览', Flag, '/admin/battle-overview'),
-    admin('战队审核', Shield, '/admin/teams', { badge: pendingTeamsAtom }),
-    admin('商品', ShoppingBag, '/admin/products'),
-    admin('订单', Package, '/admin/orders', { badge: allPendingOrdersAtom }),
-    admin('公告', Megaphone, '/admin/announcements'),
-    admin('维护', Wrench, '/admin/maintenance'),
-    admin('卡牌目录', LibraryBig, '/admin/cards'),
-    admin('系统设置', Settings, '/admin/system-settings'),
-    admin('审计日志', ScrollText, '/admin/audit'),
-    admin('任务队列', ListTodo, '/admin/jobs'),
-    admin('邮件记录', Mail, '/admin/mail'),
-    admin('Webhook', Webhook, '/admin/webhooks'),
-    admin('API 密钥', KeyRound, '/admin/api-keys'),
-  ]),
-  section('public', 'system', '系统', [
-    everyone('系统状态', Activity, '/status'),
-    action('public', 'toggle_theme', '切换主题', SunMoon),
-    action('public', 'hide_navbar', '隐藏导航栏', EyeOff),
-  ]),
-  section('user', 'past', '往届赛事', [
-    user('S4', Medal, '/season/s4'),
+  referee('裁判台', Gavel, '/referee', { badge: openCasesAtom }),
+  section(
+    'admin',
+    'admin',
+    '管理后台',
+    [
+      admin('总览', LayoutGrid, '/admin'),
+      admin('用户', UsersRound, '/admin/users'),
+      admin('专家认证', BadgeCheck, '/admin/expert-applications'),
+      admin('团队赛事', Flag, '/admin/tournaments'),
+      admin('个人赛', Swords, '/admin/solo-management'),
+      admin('赛季', Medal, '/admin/seasons'),
+      admin('报名', ClipboardPaste, '/admin/registrations'),
+      admin('参赛者', CircleUser, '/admin/participants'),
+      admin('小组', ListTree, '/admin/groups'),
+      admin('对战总览', Flag, '/admin/battle-overview'),
+      admin('战队审核', Shield, '/admin/teams', { badge: pendingTeamsAtom }),
+      admin('商品', ShoppingBag, '/admin/products'),
+      admin('订单', Package, '/admin/orders', { badge: allPendingOrdersAtom }),
+      admin('公告', Megaphone, '/admin/announcements'),
+      admin('维护', Wrench, '/admin/maintenance'),
+      admin('卡牌目录', LibraryBig, '/admin/cards'),
+      admin('系统设置', Settings, '/admin/system-settings'),
+      admin('审计日志', ScrollText, '/admin/audit'),
+      admin('任务队列', ListTodo, '/admin/jobs'),
+      admin('邮件记录', Mail, '/admin/mail'),
+      admin('Webhook', Webhook, '/admin/webhooks'),
+      admin('API 密钥', KeyRound, '/admin/api-keys'),
+    ],
+    true,
+  ),
+  section('user', 'system', '系统', SYSTEM('user')),
+  section('user', PAST_SEASONS, '往届赛事', [
+    seasonEntry(4),
     announced('s3', 'S3'),
     announced('s2', 'S2'),
     announced('s1', 'S1'),

@@ -1,0 +1,15 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** All seasons, read when the section of the menu that shows ended ones is open; what reads them comes no earlier. */
+export function useEndedSeasons(isWanted: boolean) {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['menu-seasons'],
+    queryFn: async () => {
+      const { seasonsQuery } = await import('../../features/play/seasons/seasons.api.ts');
+      return (await queries.fetchQuery(seasonsQuery())).items;
+    },
+    enabled: isWanted,
+  });
+  return data ?? [];
+}
