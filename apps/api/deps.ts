@@ -107,6 +107,7 @@ const SERVICES = [
   'eventSeries',
   'seasons',
   'managedSeasons',
+  'seasonPictures',
   'eventTemplates',
   'experts',
   'featured',

@@ -57,6 +57,7 @@ import * as seasonBattles from './migrations/0063-season-battles.ts';
 import * as oneTeamPerPlayer from './migrations/0064-one-team-per-player.ts';
 import * as pinyin from './migrations/0065-pinyin.ts';
 import * as seasonTeams from './migrations/0066-season-teams.ts';
+import * as seasonsByHand from './migrations/0067-seasons-by-hand.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -113,6 +114,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0064-one-team-per-player': oneTeamPerPlayer,
   '0065-pinyin': pinyin,
   '0066-season-teams': seasonTeams,
+  '0067-seasons-by-hand': seasonsByHand,
 };
 
 export type DatabaseUrls = {

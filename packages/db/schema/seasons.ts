@@ -1,6 +1,7 @@
 import type {
   CompetitorKind,
   EventTier,
+  SeasonByHand,
   SeasonChampions,
   SeasonContent,
   SeasonFact,
@@ -26,6 +27,8 @@ export type SeasonTable = {
   closed_at: string | null;
   /** Frozen when it was closed last; null: it never was. */
   champions: ColumnType<SeasonChampions | null, string | null, string | null>;
+  /** What the staff entered of a season that was played elsewhere; null: it was played here. */
+  by_hand: ColumnType<SeasonByHand | null, string | null | undefined, string | null>;
   revision: number;
   created_by: string;
   created_at: string;

@@ -4,7 +4,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 export type StoredFileTable = {
   id: string;
   owner_id: string;
-  purpose: 'expert_proof' | 'product_image' | 'team_crest' | 'event_banner' | 'match_evidence';
+  purpose: 'expert_proof' | 'product_image' | 'team_crest' | 'event_banner' | 'match_evidence' | 'season_picture';
   /** Random: an id reveals nothing of where a file lies. */
   storage_key: string;
   width: number;

@@ -7,3 +7,4 @@ export * from './table.ts';
 export * from './types.ts';
 export * from './champions.ts';
 export * from './roster-boards.ts';
+export * from './season-by-hand.ts';

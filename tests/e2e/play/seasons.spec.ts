@@ -13,6 +13,34 @@ const SEASON = {
 };
 const PRIZES = { account: { bands: [{ place_to: 1, points: 800 }], participation: 0 }, team: null };
 
+test('an admin enters a season that was played elsewhere; its page says so, and the hall of fame leads to it', async ({
+  openWindow,
+  page,
+}) => {
+  const { admin } = await staffOfSite();
+  const desk = await openWindow({ player: admin });
+  await desk.goto('/admin/seasons');
+  await desk.getByRole('button', { name: '录入往届赛季' }).click();
+  const form = desk.getByRole('dialog', { name: '录入往届赛季' });
+  await form.getByRole('textbox', { name: '编号' }).fill('2');
+  await form.getByRole('textbox', { name: '名称' }).fill('谷雨赛季');
+  await form.getByLabel('开始时间').fill('2014-03-01T08:00');
+  await form.getByLabel('结束时间').fill('2014-06-01T08:00');
+  await form.getByRole('textbox', { name: '冠军' }).fill('听雨楼');
+  await form.getByRole('textbox', { name: '名次' }).fill('3 夜航船');
+  await form.getByRole('button', { name: '录入', exact: true }).click();
+  await expect(form.getByText('名次应从 2 起依次写')).toBeVisible();
+  await form.getByRole('textbox', { name: '名次' }).fill('2 夜航船');
+  await form.getByRole('button', { name: '录入', exact: true }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto('/season');
+  await page.getByRole('listitem').filter({ hasText: '谷雨赛季' }).getByRole('link', { name: '看冠军页' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '听雨楼' })).toBeVisible();
+  await expect(page.getByText('由管理员手工录入')).toBeVisible();
+  await expect(page.getByRole('region', { name: '名次' })).toContainText('夜航船');
+});
+
 test('the table moves in an open page when an event ends; closing the season names its champion and pays', async ({
   openWindow,
   page,

@@ -10,7 +10,7 @@ type SeasonPictureProps = { page: ChampionPageView; picture: string | undefined 
 /** The champion of an ended season, in gold. */
 export function SeasonPicture({ page, picture }: SeasonPictureProps) {
   const champion = page.team ?? page.account;
-  const name = champion?.name ?? '并列第一，没有冠军';
+  const name = champion?.name ?? page.by_hand?.champion ?? '并列第一，没有冠军';
   return (
     <Frame mark={<Mark text="冠军" color={COLORS.gold} isFilled={false} />}>
       <div style={{ display: 'flex', alignItems: 'center', marginTop: 34, marginLeft: 9, gap: 48 }}>

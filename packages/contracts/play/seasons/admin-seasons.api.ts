@@ -1,7 +1,6 @@
 import {
   ADJUSTMENT_MAX,
   periodFault,
-  SEASON_INTRO_MAX,
   SEASON_MATCHES_MAX,
   SEASON_NAME_MAX,
   SEASON_NUMBER_MAX,
@@ -9,8 +8,10 @@ import {
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea, isoTime } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';
+import { IMAGE_MAX_BYTES, storedImageSchema } from '../../site/uploads/uploads.api.ts';
 import { rewardTableSchema } from '../rewards/rewards.ts';
 import { formulasSchema } from './formula.contract.ts';
+import { introBody, seasonByHandBody, seasonByHandSchema } from './season-by-hand.ts';
 import { seasonContentSchema } from './season-champions.ts';
 import { ADJUSTMENT_TEXT, periodText } from './season-errors.ts';
 import { competitorKind, eventTier, seasonEventSchema, seasonHeaderSchema } from './season-views.ts';
@@ -61,11 +62,20 @@ export const managedSeasonSchema = z.strictObject({
   revision: z.number(),
   /** Reopened since it was closed last. */
   is_reopened: z.boolean(),
+  /** Entered by the staff, because it was played elsewhere. */
+  by_hand: z.nullable(seasonByHandSchema),
 });
 export type ManagedSeason = z.output<typeof managedSeasonSchema>;
 
+const pastFields = seasonFields
+  .pick({ number: true, name: true, starts_at: true, ends_at: true })
+  .extend({ intro: introBody, by_hand: seasonByHandBody });
+
+export const pastSeasonBody = withPeriod(pastFields);
+export type PastSeasonBody = z.output<typeof pastSeasonBody>;
+
 const contentBody = z.strictObject({
-  intro: z.string('请输入简介').trim().max(SEASON_INTRO_MAX, `简介最多 ${SEASON_INTRO_MAX} 个字符`),
+  intro: introBody,
   matches: z
     .array(
       z.strictObject({
@@ -141,6 +151,31 @@ export const adminSeasonsApi = inArea('tournaments', {
     path: `${ROOT}/:id`,
     summary: '修改赛季',
     body: withPeriod(seasonFields.extend({ revision })),
+  }),
+  enterPast: endpoint({
+    method: 'POST',
+    path: `${ROOT}/past`,
+    access: 'admin',
+    summary: '手工录入往届赛季',
+    errors: [409],
+    idempotent: true,
+    body: pastSeasonBody,
+    data: managedSeasonSchema,
+  }),
+  updatePast: endpoint({
+    ...command,
+    method: 'PUT',
+    path: `${ROOT}/:id/past`,
+    summary: '修改手工录入的往届赛季',
+    body: withPeriod(pastFields.extend({ revision })),
+  }),
+  uploadPicture: endpoint({
+    method: 'POST',
+    path: `${ROOT}/pictures`,
+    access: 'admin',
+    summary: '上传往届赛季的图片',
+    upload: { field: 'image', max_bytes: IMAGE_MAX_BYTES },
+    data: storedImageSchema,
   }),
   events: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { crestSchema } from '../../people/teams/team-views.ts';
+import { seasonByHandSchema } from './season-by-hand.ts';
 import { seasonTableSchema, standingSchema } from './season-views.ts';
 
 const roadMatch = z.strictObject({
@@ -82,6 +83,7 @@ export const championPageSchema = z.strictObject({
   account: z.nullable(championSchema),
   team: z.nullable(championSchema),
   content: seasonContentSchema,
+  by_hand: seasonByHandSchema.optional().describe('手工录入的往届赛季：没有积分榜与夺冠之路'),
   /** Where the matches that the staff wrote about are seen. */
   replays: z.array(
     z.strictObject({

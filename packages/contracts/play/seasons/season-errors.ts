@@ -14,6 +14,10 @@ export const SEASON_ERRORS = {
   competitor_unknown: [404, '没有找到这名选手或这支战队'],
   formula_stale: [409, '积分规则刚刚有了新版本，请核对后再保存'],
   formula_from_outside: [422, '生效时间应在赛季之内'],
+  season_not_over: [422, '往届赛季应已经结束'],
+  season_by_hand: [409, '手工录入的赛季没有积分榜，直接修改录入的内容即可'],
+  season_not_by_hand: [409, '这个赛季在本站进行，不能改为手工录入'],
+  picture_gone: [422, '图片不存在或已过期，请重新上传'],
   season_without_champion: [404, '这个赛季还没有冠军'],
 } as const satisfies ErrorTable;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { crestSchema } from '../../people/teams/team-views.ts';
 import { formulaVersionSchema } from './formula.contract.ts';
+import { seasonByHandSchema } from './season-by-hand.ts';
 
 export const competitorKind = z.enum(COMPETITOR_KINDS as ['account', 'team'], '请选择选手或战队');
 export const eventTier = z.enum(EVENT_TIERS, '请选择级别');
@@ -36,6 +37,10 @@ const namedChampion = z.nullable(
 export const seasonSummarySchema = z.strictObject({
   ...seasonFields,
   champions: z.strictObject({ account: namedChampion, team: namedChampion }),
+  by_hand: seasonByHandSchema
+    .pick({ champion: true, is_team: true, final: true, picture_id: true })
+    .optional()
+    .describe('手工录入的往届赛季'),
 });
 export type SeasonSummary = z.output<typeof seasonSummarySchema>;
 

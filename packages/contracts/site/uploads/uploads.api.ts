@@ -17,6 +17,7 @@ export const FILE_PURPOSES = [
   'team_crest',
   'event_banner',
   'match_evidence',
+  'season_picture',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 

@@ -5,6 +5,7 @@ import { countSeasonEvent, countSeasonEventJob } from './counting/count-season-e
 import {
   createManagedSeasonsService,
   createSeasonCounter,
+  createSeasonPicturesService,
   createSeasonsService,
   findUncountedEvents,
   seasonTopicDefinition,
@@ -16,6 +17,7 @@ export const seasonsFeature = {
     seasons: createSeasonsService,
     managedSeasons: createManagedSeasonsService,
     seasonCounter: createSeasonCounter,
+    seasonPictures: createSeasonPicturesService,
   },
   topics: [seasonTopicDefinition],
   jobs: [countSeasonEvent],

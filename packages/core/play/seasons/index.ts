@@ -4,6 +4,7 @@ export * from './counting/season-counter.service.ts';
 export * from './counting/uncounted.sweep.ts';
 export * from './managed/managed-seasons.service.ts';
 export { isSeason, readSeasonPoints } from './season-points.reads.ts';
+export * from './managed/season-pictures.service.ts';
 export { readSeasonTeams, type SeasonTeam } from './season-teams.reads.ts';
 export * from './season.serve.ts';
 export * from './seasons.service.ts';

@@ -116,7 +116,7 @@ export async function isOfClosedSeason(trx: Trx, eventId: string, { holds }: { h
     join season on season.id = placed.season_id or (placed.tournament_id is null
       and coalesce(event.started_at, event.starts_at, event.finished_at) >= season.starts_at
       and coalesce(event.started_at, event.starts_at, event.finished_at) < season.ends_at)
-    where event.id = ${eventId} and placed.is_excluded is not true
+    where event.id = ${eventId} and placed.is_excluded is not true and season.by_hand is null
     ${holds ? sql`for share of season` : sql``}`.execute(trx);
   return rows.some(({ closed_at }) => closed_at !== null);
 }

@@ -8,8 +8,9 @@ import type { ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons
 import type { Db } from '@pailei/db/client';
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import type { CompetitorKind, SeasonChampion } from '@pailei/domain/seasons';
+import type { CompetitorKind, SeasonByHand, SeasonChampion } from '@pailei/domain/seasons';
 import { countRows, findStandings } from './season-facts.repository.ts';
+import type { SeasonByHandView } from '@pailei/contracts/play/seasons/season-by-hand';
 import { findVersions } from './seasons.repository.ts';
 
 export async function seasonHeader(db: Db | Trx, row: SeasonRecordRow): Promise<SeasonHeader> {
@@ -34,8 +35,31 @@ export function seasonSummary(row: SeasonRecordRow): SeasonSummary {
   const { id, number, name, starts_at, ends_at, closed_at } = row;
   const frozen = closed_at === null ? null : row.champions;
   const champions = { account: nameOf(frozen?.account), team: nameOf(frozen?.team) };
-  return { id, number, name, starts_at, ends_at, closed_at, champions };
+  const entered = row.by_hand && byHandOf(row.by_hand);
+  return {
+    id,
+    number,
+    name,
+    starts_at,
+    ends_at,
+    closed_at,
+    champions,
+    ...(entered && {
+      by_hand: {
+        champion: entered.champion,
+        is_team: entered.is_team,
+        final: entered.final,
+        picture_id: entered.picture_id,
+      },
+    }),
+  };
 }
+
+export const byHandOf = (entered: SeasonByHand): SeasonByHandView => ({
+  ...entered,
+  places: [...entered.places],
+  roster: [...entered.roster],
+});
 
 function nameOf(champion: SeasonChampion | null | undefined): SeasonSummary['champions']['team'] {
   if (!champion) return null;
@@ -56,7 +80,8 @@ export async function managedSeason(db: Db | Trx, row: SeasonRecordRow): Promise
   const { prizes, one_team_per_player, content, revision, closed_at, champions } = row;
   const is_reopened = closed_at === null && champions !== null;
   const header = await seasonHeader(db, row);
-  return { ...header, prizes, one_team_per_player, content: contentOf(content), revision, is_reopened };
+  const by_hand = row.by_hand && byHandOf(row.by_hand);
+  return { ...header, prizes, one_team_per_player, content: contentOf(content), revision, is_reopened, by_hand };
 }
 
 export const contentOf = ({ intro, matches }: SeasonRecordRow['content']) => ({

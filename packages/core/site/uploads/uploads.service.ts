@@ -50,6 +50,7 @@ const RENDERINGS: Readonly<Record<FilePurpose, Rendering>> = {
   match_evidence: inside('full', 'thumb'),
   product_image: inside('full', 'card', 'thumb'),
   event_banner: inside('full', 'card', 'thumb'),
+  season_picture: inside('full', 'card', 'thumb'),
   team_crest: {
     sizes: [
       { name: 'full', side: 512, fit: 'cover' },
@@ -132,6 +133,7 @@ const READERS: Readonly<Record<FilePurpose, Readers>> = {
   product_image: 'everybody',
   team_crest: 'everybody',
   event_banner: 'everybody',
+  season_picture: 'everybody',
   match_evidence: 'its_feature',
 };
 

@@ -1,19 +1,24 @@
 import { adminSeasonsApi as admin } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { seasonTopic } from '@pailei/contracts/play/seasons/season.topic';
 import { seasonsApi as api } from '@pailei/contracts/play/seasons/seasons.api';
-import type { ManagedSeasonsService, SeasonsService } from '@pailei/core/play/seasons';
+import type { ManagedSeasonsService, SeasonPicturesService, SeasonsService } from '@pailei/core/play/seasons';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerVersions } from '../../../http/answer-versions.ts';
 import { fileRoute } from '../../../http/file-route.ts';
 import { route } from '../../../http/routing.ts';
+import { UPLOAD_LIMIT } from '../../../plugins/account-limit.ts';
 
-type Services = { seasons: SeasonsService; managedSeasons: ManagedSeasonsService };
+type Services = {
+  seasons: SeasonsService;
+  managedSeasons: ManagedSeasonsService;
+  seasonPictures: SeasonPicturesService;
+};
 type Call = { actor: Actor | null; params: { number: number } };
 
 export function seasonsRoutes(
   app: FastifyInstance,
-  { seasons, managedSeasons }: Services,
+  { seasons, managedSeasons, seasonPictures }: Services,
   versions: AnswerVersions,
 ): void {
   const kept = {
@@ -35,12 +40,18 @@ export function seasonsRoutes(
   fileRoute(app, api.tableCsv, ({ params, query }) => seasons.tableCsv(params.number, query.kind));
   fileRoute(app, api.tablesJson, ({ params }) => seasons.tablesJson(params.number));
   adminRoutes(app, managedSeasons);
+  const { field } = admin.uploadPicture.upload;
+  route(app, admin.uploadPicture, ({ actor, file }) => seasonPictures.upload(actor, { bytes: file, field }), {
+    accountLimit: UPLOAD_LIMIT,
+  });
 }
 
 function adminRoutes(app: FastifyInstance, seasons: ManagedSeasonsService): void {
   route(app, admin.list, () => seasons.list());
   route(app, admin.create, ({ actor, body, idempotencyKey }) => seasons.create(actor, { body, idempotencyKey }));
   route(app, admin.update, ({ actor, params, body }) => seasons.update(actor, params.id, body));
+  route(app, admin.enterPast, ({ actor, body, idempotencyKey }) => seasons.enterPast(actor, { body, idempotencyKey }));
+  route(app, admin.updatePast, ({ actor, params, body }) => seasons.updatePast(actor, params.id, body));
   route(app, admin.events, ({ params }) => seasons.events(params.id));
   route(app, admin.setEvent, ({ actor, params, body }) => seasons.setEvent(actor, params, body));
   route(app, admin.previewFormula, ({ actor, params, body }) => seasons.previewFormula(actor, params.id, body));

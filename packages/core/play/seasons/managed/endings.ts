@@ -29,6 +29,7 @@ export function endings({ now }: SeasonsDeps, inTurn: InTurn) {
     reopen: (actor: Actor, id: string, { revision, reason }: BodyOf<Api['reopen']>): Promise<ManagedSeason> =>
       inTurn(id, async (trx, log) => {
         const season = await lockAny(trx, id, revision);
+        if (season.by_hand) throw appError(SEASON_ERRORS, 'season_by_hand');
         if (season.closed_at === null) throw appError(SEASON_ERRORS, 'season_open');
         await updateSeason(trx, id, { closed_at: null, revision: revision + 1, updated_at: now() });
         const { number } = season;

@@ -26,6 +26,7 @@ import { managedSeason } from '../seasons.view.ts';
 import { endings } from './endings.ts';
 import { auditOf, factsOf, lockOpen, logSeason, refuseTaken } from './season-steps.ts';
 import { formulaChanges } from './formula-changes.ts';
+import { pastSeasons } from './past-seasons.ts';
 import { scoring } from './scoring.ts';
 
 type Api = typeof adminSeasonsApi;
@@ -96,6 +97,7 @@ export function createManagedSeasonsService(deps: SeasonsDeps) {
     ...scoring(deps, inTurn),
     ...formulaChanges(deps, inTurn),
     ...endings(deps, inTurn),
+    ...pastSeasons(deps, inTurn),
   };
 }
 

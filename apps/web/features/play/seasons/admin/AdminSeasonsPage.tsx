@@ -1,7 +1,7 @@
 import type { ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { SEASON_STATUS_NAMES, seasonTitle } from '@pailei/contracts/play/seasons/season-texts';
 import { seasonStatus } from '@pailei/domain/seasons';
-import { Plus } from 'lucide-react';
+import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
@@ -15,6 +15,7 @@ import { messageOf } from '../../../../shared/api/error-text.ts';
 import { formatDate } from '../../../../shared/ui/time/time.format.ts';
 import { useNow } from '../useNow.ts';
 import { useManagedSeasons } from './admin-seasons.calls.ts';
+import { PastSeasonDialog } from './PastSeasonDialog.tsx';
 import { SEASON_TABS, SeasonDesk } from './SeasonDesk.tsx';
 import { SeasonDialog } from './SeasonDialog.tsx';
 
@@ -25,7 +26,7 @@ export function AdminSeasonsPage() {
   const { data, error, refetch } = useManagedSeasons();
   const now = useNow();
   const [{ tab, season: openId }, change] = useUrlFilters(FILTERS);
-  const [form, setForm] = useState<ManagedSeason | 'new' | null>(null);
+  const [form, setForm] = useState<ManagedSeason | 'new' | 'past' | null>(null);
   const rows = data?.items;
   const open = rows?.find(({ id }) => id === openId) ?? rows?.find((season) => season.closed_at === null) ?? rows?.[0];
   return (
@@ -34,9 +35,14 @@ export function AdminSeasonsPage() {
         title="赛季管理"
         intro="赛季期间的赛事按积分规则计入榜单。结束赛季时榜单定格，奖励发放一次。"
         actions={
-          <Button variant="primary" icon={<Plus size={16} />} onClick={() => setForm('new')}>
-            新建赛季
-          </Button>
+          <>
+            <Button variant="ghost" icon={<History size={16} />} onClick={() => setForm('past')}>
+              录入往届赛季
+            </Button>
+            <Button variant="primary" icon={<Plus size={16} />} onClick={() => setForm('new')}>
+              新建赛季
+            </Button>
+          </>
         }
       />
       <DataTable<ManagedSeason>
@@ -65,8 +71,17 @@ export function AdminSeasonsPage() {
           onEdit={() => setForm(open)}
         />
       )}
-      {form && <SeasonDialog known={form === 'new' ? null : form} onClose={() => setForm(null)} />}
+      {form && <FormDialog form={form} onClose={() => setForm(null)} />}
     </>
+  );
+}
+
+function FormDialog({ form, onClose }: { form: ManagedSeason | 'new' | 'past'; onClose: () => void }) {
+  const known = typeof form === 'string' ? null : form;
+  return form === 'past' || known?.by_hand ? (
+    <PastSeasonDialog known={known} onClose={onClose} />
+  ) : (
+    <SeasonDialog known={known} onClose={onClose} />
   );
 }
 
@@ -79,7 +94,7 @@ const columnsAt = (now: string): Column<ManagedSeason>[] => [
       const status = seasonStatus(season, now);
       return (
         <Tag {...(status === 'active' && { tone: 'zhu' as const })}>
-          {season.is_reopened ? '重新开启' : SEASON_STATUS_NAMES[status]}
+          {season.by_hand ? '手工录入' : season.is_reopened ? '重新开启' : SEASON_STATUS_NAMES[status]}
         </Tag>
       );
     },
@@ -89,6 +104,6 @@ const columnsAt = (now: string): Column<ManagedSeason>[] => [
   {
     id: 'formula',
     header: '积分规则',
-    cell: ({ versions }) => `v${Math.max(...versions.map(({ version }) => version))}`,
+    cell: ({ by_hand, versions }) => (by_hand ? '—' : `v${Math.max(...versions.map(({ version }) => version))}`),
   },
 ];

@@ -44,43 +44,47 @@ export function SeasonDesk({ season, tab, now, onTab, onEdit }: Props) {
         <LinkButton variant="ghost" to={isOpen ? '/season' : seasonPath(season.number)}>
           {isOpen ? '看赛季页' : '看冠军页'}
         </LinkButton>
+        {(isOpen || season.by_hand) && (
+          <Button variant="ghost" onClick={onEdit}>
+            修改赛季
+          </Button>
+        )}
         {isOpen && (
-          <>
-            <Button variant="ghost" onClick={onEdit}>
-              修改赛季
-            </Button>
-            <Button
-              variant="ghost"
-              pending={recount.isPending}
-              onClick={() =>
-                recount.mutate(undefined, {
-                  onSuccess: () => toast.success('积分榜已重新计算'),
-                  onError: (error) => toast.error(messageOf(error)),
-                })
-              }
-            >
-              重新计算
-            </Button>
-          </>
+          <Button
+            variant="ghost"
+            pending={recount.isPending}
+            onClick={() =>
+              recount.mutate(undefined, {
+                onSuccess: () => toast.success('积分榜已重新计算'),
+                onError: (error) => toast.error(messageOf(error)),
+              })
+            }
+          >
+            重新计算
+          </Button>
         )}
       </header>
-      <Tabs label="赛季管理" tabs={TABS} value={tab} onChange={onTab}>
-        <TabPanel id="events">
-          <EventsTab season={season} />
-        </TabPanel>
-        <TabPanel id="formula">
-          <FormulaTab key={season.versions.length} season={season} />
-        </TabPanel>
-        <TabPanel id="adjust">
-          <AdjustTab season={season} />
-        </TabPanel>
-        <TabPanel id="closing">
-          <ClosingTab season={season} now={now} />
-        </TabPanel>
-        <TabPanel id="content">
-          <ContentTab key={season.revision} season={season} />
-        </TabPanel>
-      </Tabs>
+      {season.by_hand ? (
+        <p className="text-text-2">手工录入的往届赛季没有积分榜。录入的内容显示在冠军页上。</p>
+      ) : (
+        <Tabs label="赛季管理" tabs={TABS} value={tab} onChange={onTab}>
+          <TabPanel id="events">
+            <EventsTab season={season} />
+          </TabPanel>
+          <TabPanel id="formula">
+            <FormulaTab key={season.versions.length} season={season} />
+          </TabPanel>
+          <TabPanel id="adjust">
+            <AdjustTab season={season} />
+          </TabPanel>
+          <TabPanel id="closing">
+            <ClosingTab season={season} now={now} />
+          </TabPanel>
+          <TabPanel id="content">
+            <ContentTab key={season.revision} season={season} />
+          </TabPanel>
+        </Tabs>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChampionPageView } from '@pailei/contracts/play/seasons/season-champions';
+import type { ChampionPageView, ChampionView } from '@pailei/contracts/play/seasons/season-champions';
 import { seasonPath, seasonTitle } from '@pailei/contracts/play/seasons/season-texts';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
@@ -21,6 +21,7 @@ import { KeyMatches } from './KeyMatches.tsx';
 import { replayHref } from './replay-href.ts';
 import { Road } from './Road.tsx';
 import { RosterTable } from './RosterTable.tsx';
+import { PastChampion } from './PastChampion.tsx';
 import { numberIn } from './season-number.ts';
 
 const COLUMNS = 'grid grid-cols-main-rail items-start gap-x-12 gap-y-10 max-wide:grid-cols-1';
@@ -45,21 +46,30 @@ export function ChampionPage() {
 
 function Ended({ page }: { page: ChampionPageView }) {
   const champion = page.team ?? page.account;
+  const name = page.by_hand?.champion ?? champion?.name;
   return (
     <>
       <div className="mb-2 flex items-center justify-between gap-4">
         <Crumbs crumbs={[{ label: '赛季', to: '/season' }, { label: seasonTitle(page) }]} />
-        {champion && (
+        {name !== undefined && (
           <Button
             variant="ghost"
             size="sm"
             icon={<Share2 size={14} />}
-            onClick={() => void share(`${seasonTitle(page)} 冠军 ${champion.name}`, seasonPath(page.number))}
+            onClick={() => void share(`${seasonTitle(page)} 冠军 ${name}`, seasonPath(page.number))}
           >
             分享
           </Button>
         )}
       </div>
+      {page.by_hand ? <PastChampion page={page} entered={page.by_hand} /> : <Played page={page} champion={champion} />}
+    </>
+  );
+}
+
+function Played({ page, champion }: { page: ChampionPageView; champion: ChampionView | null }) {
+  return (
+    <>
       <ChampionStage page={page} champion={champion} />
       {page.content.intro !== '' && (
         <p className="my-6 max-w-[64ch] whitespace-pre-line text-text-2">{page.content.intro}</p>

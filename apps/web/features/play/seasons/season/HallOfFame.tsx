@@ -27,14 +27,26 @@ export function HallOfFame({ seasons }: { seasons: readonly SeasonSummary[] }) {
   );
 }
 
-function Niche({ season: { number, name, champions }, isNewest }: { season: SeasonSummary; isNewest: boolean }) {
-  const champion = champions.team ?? champions.account;
+/** Who won, of a season that was entered by hand by name alone. */
+function championOf({ champions, by_hand }: SeasonSummary) {
+  if (!by_hand) return champions.team ?? champions.account;
+  const { champion, final } = by_hand;
+  return { id: '', name: champion, points: 0, ...(final && { final: { label: '决赛', ...final } }) };
+}
+
+function Niche({ season, isNewest }: { season: SeasonSummary; isNewest: boolean }) {
+  const { number, name, champions, by_hand } = season;
+  const champion = championOf(season);
   const final = champion?.final;
   return (
     <li className={cx(styles.niche, isNewest && styles.newest)}>
       <span className={styles.mark}>
         <span className="relative">
-          <ChampionMark champion={champion} isTeam={champions.team !== null} size={isNewest ? 'large' : 'middle'} />
+          <ChampionMark
+            champion={champion}
+            isTeam={champions.team !== null || by_hand !== undefined}
+            size={isNewest ? 'large' : 'middle'}
+          />
           {champion && <Seal mark="冠" isSolid className="absolute -right-2 -bottom-2" />}
         </span>
       </span>
@@ -49,11 +61,12 @@ function Niche({ season: { number, name, champions }, isNewest }: { season: Seas
           {final.label} {final.wins} 比 {final.losses} 胜 {final.opponent}
         </span>
       )}
+      {by_hand && <span className="text-12 text-text-2">由管理员手工录入</span>}
       {champions.team && champions.account && (
         <span className="text-12 text-text-2">选手冠军 {champions.account.name}</span>
       )}
       <LinkButton variant="ghost" size="sm" className="mt-3" to={seasonPath(number)}>
-        看冠军历程
+        {by_hand ? '看冠军页' : '看冠军历程'}
       </LinkButton>
     </li>
   );

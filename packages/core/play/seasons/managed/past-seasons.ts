@@ -1,0 +1,105 @@
+import type { BodyOf } from '@pailei/contracts/http/endpoint';
+import { appError, fieldError } from '@pailei/contracts/http/errors';
+import type { adminSeasonsApi, ManagedSeason, PastSeasonBody } from '@pailei/contracts/play/seasons/admin-seasons.api';
+import { SEASON_ERRORS } from '@pailei/contracts/play/seasons/season-errors';
+import { newId } from '@pailei/db/id';
+import type { Trx } from '@pailei/db/tx';
+import { DEFAULT_FORMULAS } from '@pailei/domain/seasons';
+import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
+import type { InTurn } from '../../../ground/command-queue/index.ts';
+import { runOnce } from '../../../ground/idempotency/index.ts';
+import { recordAudit } from '../../../site/audit/index.ts';
+import { keepFile } from '../../../site/uploads/index.ts';
+import { insertSeason, insertVersion, lockPeriods, updateSeason } from '../seasons.repository.ts';
+import type { SeasonsDeps } from '../seasons.deps.ts';
+import { managedSeason } from '../seasons.view.ts';
+import { auditOf, factsOf, lockAny, logSeason, refuseTaken } from './season-steps.ts';
+
+type Api = typeof adminSeasonsApi;
+
+/** Seasons that were played elsewhere, as the staff enter them: they are over from the start, and nothing is counted in them. */
+export function pastSeasons(deps: SeasonsDeps, inTurn: InTurn) {
+  const { now } = deps;
+
+  /** Under the lock of all periods. Refuses what is not over, and a number or a period that another season has. */
+  async function readPast(trx: Trx, body: PastSeasonBody, ownId: string | null) {
+    const { number, name, intro, by_hand } = body;
+    const [starts_at, ends_at] = [new Date(body.starts_at).toISOString(), new Date(body.ends_at).toISOString()];
+    if (ends_at > now()) throw fieldError(SEASON_ERRORS, 'season_not_over', 'ends_at');
+    await lockPeriods(trx);
+    await refuseTaken(trx, { number, starts_at, ends_at }, ownId);
+    if (by_hand.picture_id !== null && !(await keepFile(trx, by_hand.picture_id, 'season_picture', now())))
+      throw fieldError(SEASON_ERRORS, 'picture_gone', 'by_hand.picture_id');
+    return {
+      number,
+      name,
+      starts_at,
+      ends_at,
+      closed_at: ends_at,
+      content: JSON.stringify({ intro, matches: [] }),
+      by_hand: JSON.stringify(by_hand),
+    };
+  }
+
+  async function insertPast(trx: Trx, actor: Actor, body: PastSeasonBody): Promise<string> {
+    const [id, at] = [newId(), now()];
+    const columns = await readPast(trx, body, null);
+    const made = { created_by: actor.user_id, created_at: at };
+    await insertSeason(trx, {
+      id,
+      ...columns,
+      prizes: JSON.stringify({ account: null, team: null }),
+      one_team_per_player: false,
+      champions: null,
+      revision: 1,
+      ...made,
+      updated_at: at,
+    });
+    const formulas = JSON.stringify(DEFAULT_FORMULAS);
+    await insertVersion(trx, { season_id: id, version: 1, applies_from: null, formulas, reason: '', ...made });
+    await recordAudit(trx, {
+      ...auditOf(actor, id, null, enteredFacts(body)),
+      action: 'season.enter_past',
+      reason: null,
+    });
+    return id;
+  }
+
+  return {
+    enterPast: (
+      actor: Actor,
+      { body, idempotencyKey: key }: { body: PastSeasonBody; idempotencyKey: string | undefined },
+    ): Promise<ManagedSeason> => {
+      const call = { account_id: actor.user_id, route: 'POST /admin/seasons/past', key, body };
+      return inTransaction(deps, async (trx, log) => {
+        const { id } = await runOnce(trx, call, async () => ({ id: await insertPast(trx, actor, body) }));
+        return managedSeason(trx, await logSeason(trx, log, id));
+      });
+    },
+
+    updatePast: (actor: Actor, id: string, { revision, ...body }: BodyOf<Api['updatePast']>): Promise<ManagedSeason> =>
+      inTurn(id, async (trx, log) => {
+        const columns = await readPast(trx, body, id);
+        const season = await lockAny(trx, id, revision);
+        if (!season.by_hand) throw appError(SEASON_ERRORS, 'season_not_by_hand');
+        if (season.number !== body.number) await logSeason(trx, log, id);
+        const before = { ...factsOf(season), past_champion: season.by_hand.champion };
+        await updateSeason(trx, id, { ...columns, revision: revision + 1, updated_at: now() });
+        await recordAudit(trx, {
+          ...auditOf(actor, id, before, { ...before, ...enteredFacts(body) }),
+          action: 'season.update_past',
+          reason: null,
+        });
+        return managedSeason(trx, await logSeason(trx, log, id));
+      }),
+  };
+}
+
+const enteredFacts = ({ number, name, starts_at, ends_at, by_hand }: PastSeasonBody) => ({
+  number,
+  name,
+  starts_at,
+  ends_at,
+  past_champion: by_hand.champion,
+});
