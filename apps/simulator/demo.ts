@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEFAULT_SERIES_TIMERS, type SeriesFormat } from '@pailei/domain/series';
+import type { SeriesFormat } from '@pailei/domain/series';
 import type { StageSettings } from '@pailei/domain/tournament';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { logIn, type Account, type Credentials, type SiteAddress } from './people/accounts.ts';
@@ -8,16 +8,13 @@ import { makeDemoSeasons } from './seasons/demo-seasons.ts';
 import { playDemoWeek } from './seasons/demo-week.ts';
 import { runDemoTeams } from './teams/demo-teams.ts';
 import { readTeams } from './teams/read-teams.ts';
-import { createPace, type Pace } from './connections/pace.ts';
-import {
-  announceTournament,
-  checkInAll,
-  enter,
-  playTournament,
-  type EnteredTournament,
-  type RunDeps,
-  type Staff,
-} from './run-tournament.ts';
+import { createPace } from './connections/pace.ts';
+import { enterCast } from './demo/cast.ts';
+import { findUnfinished, playOn } from './demo/demo-events.ts';
+import { announceDemo } from './demo/demo-news.ts';
+import { placeDemoOrders } from './demo/demo-orders.ts';
+import { DEMO_TIMERS } from './demo/demo-timers.ts';
+import { announceTournament, type RunDeps, type Staff } from './run-tournament.ts';
 
 export type DemoAccount = Credentials & { role: 'admin' | 'referee' | 'user' };
 
@@ -26,16 +23,9 @@ const MARK = '演示';
 const SPEED = 20;
 /** Places left for visitors who want to play along. */
 const FREE_PLACES = 16;
-const CHECK_IN_SECONDS = 60;
+/** What a check-in leaves visitors. */
+const CHECK_IN_MS = 60_000;
 const PAUSE_MS = 15_000;
-/** People's own pace for bans and picks, so that a visitor can keep up; only the wait for those who never come is cut short. */
-const TIMERS = {
-  ...DEFAULT_SERIES_TIMERS,
-  check_in: [60, 90, 120] as const,
-  reminders: [20, 40] as const,
-  confirm: 60,
-};
-
 type Edition = { title: string; format: SeriesFormat; best_of: 3 | 5 };
 const EDITIONS: readonly Edition[] = [
   { title: '霜降杯', format: 'conquest', best_of: 5 },
@@ -43,9 +33,14 @@ const EDITIONS: readonly Edition[] = [
   { title: '新秀周赛', format: 'conquest', best_of: 3 },
 ];
 
+/** Editions, and no cups or weeks. */
+const EDITION_NAME = / 演示 第 \d+ 届$/;
+const AGAIN_MS = 30_000;
+
 /**
  * Keeps one demo tournament running for as long as the process lives, while the next one is open for registration,
- * so that visitors may join it and play against the demo players.
+ * so that visitors may join it and play against the demo players. What goes wrong is reported and tried again; nothing is
+ * cancelled, and a restarted demo plays on what the process before it has left.
  */
 export async function runDemo(
   address: SiteAddress,
@@ -56,7 +51,6 @@ export async function runDemo(
     admin: await logIn(address, firstOf(accounts, 'admin')),
     referee: await logIn(address, firstOf(accounts, 'referee')),
   };
-  await endLeftovers(staff);
   const players: Account[] = [];
   for (const account of accounts.filter((candidate) => candidate.role === 'user'))
     players.push(await logIn(address, account));
@@ -64,16 +58,29 @@ export async function runDemo(
   const onFounded = () => void playAsTeams(deps, staff, players);
   void runDemoTeams(staff.admin, players, { onError, onFounded });
   makeDemoSeasons(deps, staff, players).catch(onError);
-  const first = (await countDemos(staff)) + 1;
-  let next = await prepare(staff, players, first, createPace(first, SPEED));
-  for (let number = first; ; number += 1) {
-    const pace = createPace(number, SPEED);
-    const current = next;
-    const coming = prepare(staff, players, number + 1, pace);
-    await playOne({ ...deps, pace }, staff, current);
-    next = await coming;
-    await sleep(PAUSE_MS);
+  announceDemo(staff.admin).catch(onError);
+  placeDemoOrders(staff.admin, players).catch(onError);
+  for (;;) {
+    try {
+      await playNext(deps, staff, players);
+      await sleep(PAUSE_MS);
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)));
+      await sleep(AGAIN_MS);
+    }
   }
+}
+
+/** Plays the oldest edition that is not over to its end, and has another one open meanwhile. */
+async function playNext(deps: Omit<RunDeps, 'pace'>, staff: Staff, players: readonly Account[]): Promise<void> {
+  const number = (await countDemos(staff)) + 1;
+  const [known, coming] = await findUnfinished(staff, EDITION_NAME);
+  const paced = { ...deps, pace: createPace(number, SPEED) };
+  const id = known ?? (await prepare(paced, staff, players, number));
+  const following = coming === undefined ? prepare(paced, staff, players, number + 1) : Promise.resolve(coming);
+  following.catch(deps.onError);
+  const result = await playOn(paced, staff, players, { id, checkInMs: CHECK_IN_MS });
+  deps.log(`${result.name}: won by ${result.champion}`);
 }
 
 /** The week of groups first: its players are those of the battles. */
@@ -82,15 +89,12 @@ async function playAsTeams(deps: Omit<RunDeps, 'pace'>, staff: Staff, players: r
   await readTeams(players)
     .then((teams) => playDemoWeek({ log, onError }, staff, teams))
     .catch(onError);
-  return runDemoBattles({ ...deps, series_timers: TIMERS }, staff, players);
+  return runDemoBattles({ ...deps, series_timers: DEMO_TIMERS }, staff, players);
 }
 
-async function prepare(
-  staff: Staff,
-  players: readonly Account[],
-  number: number,
-  pace: Pace,
-): Promise<EnteredTournament> {
+/** An edition that is open for registration, with the cast in it; answers its id. */
+async function prepare(deps: RunDeps, staff: Staff, players: readonly Account[], number: number): Promise<string> {
+  const { pace } = deps;
   const edition = pace.pick(EDITIONS, `edition ${number}`);
   const stages: StageSettings[] = [
     { type: 'swiss', rounds: 4, best_of: edition.best_of },
@@ -102,39 +106,16 @@ async function prepare(
     capacity: players.length + FREE_PLACES,
     format: edition.format,
     stages,
-    timers: TIMERS,
+    timers: DEMO_TIMERS,
   });
-  const entries = new Map<Account, string>();
-  for (const player of players) entries.set(player, await enter(player, tournament, pace));
-  return { tournament, entries };
-}
-
-/** The check-in leaves visitors a minute; then the tournament starts by its own clock. */
-async function playOne(deps: RunDeps, staff: Staff, entered: EnteredTournament): Promise<void> {
-  const { tournament, entries } = entered;
-  const result = await playTournament(deps, staff, entered, () =>
-    checkInAll(staff, [...entries.keys()], tournament.id, CHECK_IN_SECONDS),
-  );
-  deps.log(`${result.name}: won by ${result.champion}`);
+  await enterCast(deps, staff, players, tournament);
+  return tournament.id;
 }
 
 /** Editions are counted on across restarts. */
 async function countDemos({ admin }: Staff): Promise<number> {
   const { total } = await admin.site.call(tournamentsApi.list, { query: { search: MARK, limit: '1' } });
   return total;
-}
-
-/** What an earlier process of this kind left unfinished has no players any more. */
-async function endLeftovers({ admin }: Staff): Promise<void> {
-  for (const status of ['running', 'check_in', 'registration'] as const) {
-    const { items } = await admin.site.call(tournamentsApi.list, { query: { status, search: MARK, limit: '100' } });
-    for (const tournament of items.filter((item) => item.is_demo)) {
-      await admin.site.call(tournamentsApi.cancel, {
-        params: { id: tournament.id },
-        body: { reason: '演示已重新开始' },
-      });
-    }
-  }
 }
 
 function firstOf(accounts: readonly DemoAccount[], role: DemoAccount['role']): DemoAccount {

@@ -84,7 +84,7 @@ export async function checkInAll(
   await Promise.all(players.map((player) => checkIn(player, { id: tournamentId })));
 }
 
-async function checkIn({ site }: Account, params: { id: string }): Promise<void> {
+export async function checkIn({ site }: Account, params: { id: string }): Promise<void> {
   await orDone(site.call(tournamentsApi.checkIn, { params, body: {} }), async () => {
     const entry = await site.call(tournamentsApi.entry, { params });
     return entry.status === 'checked_in' ? { entry, version: null } : undefined;
@@ -134,26 +134,29 @@ export async function playTournament(
   const spectators = createSpectators(staff.admin.site, tournament.id, look, desk?.onMatch);
   const people = [referee, spectators, ...(desk ? [desk] : [])];
   const connections = [...players, ...people].flatMap((person) => person.connections());
-  await untilOpen(connections, { site: staff.admin.site.live, log: deps.log, patienceMs: PATIENCE_MS });
-  await start();
-  await deps.onPhase?.('started', tournament.id);
-  await finished.promise;
-  const end = await untilSettled(staff.admin, tournament.id, corrections);
-  await deps.onPhase?.('finished', tournament.id);
-  const comparisons = await spectators.compare(10_000);
-  for (const person of [...players, ...people]) person.leave();
-  return {
-    tournament_id: tournament.id,
-    name: tournament.name,
-    matches: Object.keys(end.match_index).length,
-    rulings,
-    corrections: corrected,
-    late_entries: players.length - entries.size,
-    drops: Object.values(end.participants).filter(({ status }) => status === 'dropped').length,
-    champion: championOf(end),
-    comparisons,
-    ...(desk && { desk: desk.report() }),
-  };
+  try {
+    await untilOpen(connections, { site: staff.admin.site.live, log: deps.log, patienceMs: PATIENCE_MS });
+    await start();
+    await deps.onPhase?.('started', tournament.id);
+    await finished.promise;
+    const end = await untilSettled(staff.admin, tournament.id, corrections);
+    await deps.onPhase?.('finished', tournament.id);
+    const comparisons = await spectators.compare(10_000);
+    return {
+      tournament_id: tournament.id,
+      name: tournament.name,
+      matches: Object.keys(end.match_index).length,
+      rulings,
+      corrections: corrected,
+      late_entries: players.length - entries.size,
+      drops: Object.values(end.participants).filter(({ status }) => status === 'dropped').length,
+      champion: championOf(end),
+      comparisons,
+      ...(desk && { desk: desk.report() }),
+    };
+  } finally {
+    for (const person of [...players, ...people]) person.leave();
+  }
 }
 
 /** An event that is over goes on where a result is corrected: it stays over when nothing waits to be. */

@@ -1,0 +1,74 @@
+import { noShowsApi } from '@pailei/contracts/play/no-shows/no-shows.api';
+import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { TournamentState } from '@pailei/domain/tournament';
+import type { Pace } from '../connections/pace.ts';
+import { startEvent, openCheckIn } from '../event-steps.ts';
+import type { Account } from '../people/accounts.ts';
+import { checkIn, enter, type Staff } from '../run-tournament.ts';
+
+/** Below that there is no event to watch. */
+export const FEWEST = 4;
+/** However slow the machine is, those who come have arrived by then; the event starts as soon as they have. */
+const CHECK_IN_SECONDS = 600;
+
+type Deps = { onError: (error: Error) => void };
+type Entries = Map<Account, string>;
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+/** Enters the cast with decks. Missed matches are forgiven, since a slow machine is no fault of a player; one that the site still refuses stays away. */
+export async function enterCast(
+  { onError, pace }: Deps & { pace: Pace },
+  { admin }: Pick<Staff, 'admin'>,
+  players: readonly Account[],
+  tournament: TournamentState,
+): Promise<Entries> {
+  const entries: Entries = new Map();
+  for (const player of players) {
+    try {
+      entries.set(
+        player,
+        await enter(player, tournament, pace).catch(async () => {
+          await forgiveNoShows(admin, player);
+          return enter(player, tournament, pace);
+        }),
+      );
+    } catch (error) {
+      onError(new Error(`${player.username} stays away from ${tournament.name}: ${asError(error).message}`));
+    }
+  }
+  return entries;
+}
+
+/** Who of the cast is in an event that an earlier process left. */
+export async function findEntries(players: readonly Account[], id: string): Promise<Entries> {
+  const entries: Entries = new Map();
+  for (const player of players) {
+    const { participant_id } = await player.site.call(tournamentsApi.entry, { params: { id } });
+    if (participant_id !== null) entries.set(player, participant_id);
+  }
+  return entries;
+}
+
+/** Checks in those who can, leaves visitors the time until `untilStart` resolves, and starts the event. */
+export async function checkInCast(
+  { onError }: Deps,
+  staff: Pick<Staff, 'referee'>,
+  entries: ReadonlyMap<Account, string>,
+  { id, untilStart }: { id: string; untilStart: Promise<unknown> },
+): Promise<void> {
+  await openCheckIn(staff.referee, id, CHECK_IN_SECONDS);
+  const come = await Promise.allSettled([...entries.keys()].map((player) => checkIn(player, { id })));
+  for (const each of come) if (each.status === 'rejected') onError(asError(each.reason));
+  await untilStart;
+  await startEvent(staff.referee, id);
+}
+
+async function forgiveNoShows({ site }: Account, { user_id }: Account): Promise<void> {
+  const { items } = await site.call(noShowsApi.ofUser, { params: { id: user_id } });
+  for (const { match_id } of items.filter(({ forgiven }) => forgiven === null))
+    await site.call(noShowsApi.forgive, {
+      params: { id: user_id, match: match_id },
+      body: { reason: '演示账号：本机过慢，未能及时到场' },
+    });
+}
