@@ -63,25 +63,32 @@ test('a shared place is named as such', () => {
   expect(itemPlaceText({ ...ITEM, place: null, place_to: null })).toBe('—');
 });
 
+const seasonOf = (number: number, starts_at: string, closed_at: string | null) => ({
+  id: `${number}`,
+  number,
+  name: '',
+  starts_at,
+  ends_at: starts_at,
+  closed_at,
+  champions: { account: null, team: null },
+});
+
 test('the season that is played is shown, else the next, else the last that ended', () => {
-  const of = (number: number, starts_at: string, closed_at: string | null) => ({
-    id: `${number}`,
-    number,
-    name: '',
-    starts_at,
-    ends_at: starts_at,
-    closed_at,
-    champions: { account: null, team: null },
-  });
   const [old, running, next] = [
-    of(4, '2026-01-01', '2026-03-01'),
-    of(5, '2026-04-01', null),
-    of(6, '2026-09-01', null),
+    seasonOf(4, '2026-01-01', '2026-03-01'),
+    seasonOf(5, '2026-04-01', null),
+    seasonOf(6, '2026-09-01', null),
   ];
   expect(chooseSeason([next, running, old], '2026-05-01')?.number).toBe(5);
   expect(chooseSeason([next, old], '2026-05-01')?.number).toBe(6);
   expect(chooseSeason([old], '2026-05-01')?.number).toBe(4);
   expect(chooseSeason([], '2026-05-01')).toBeNull();
+});
+
+test('a season entered by hand is not the one that the page of the season shows', () => {
+  const by_hand = { champion: '霜刃', is_team: true, final: null, picture_id: null };
+  const entered = { ...seasonOf(4, '2026-01-01', '2026-03-01'), by_hand };
+  expect(chooseSeason([entered], '2026-05-01')).toBeNull();
 });
 
 test('movement is told in words, too', () => {

@@ -5,9 +5,11 @@ import { seasonStatus, type CompetitorKind, type FormulaVersion, type SeasonForm
 
 import { battlePath, boardViewHref, matchViewHref } from '../../../../shared/links/links.ts';
 
-/** The season that is played, else the next one, else the last one. */
+/** The season that is played, else the next one, else the last one that was played here: one entered by hand has no table. */
 export function chooseSeason(seasons: readonly SeasonSummary[], now: string): SeasonSummary | null {
-  const byStart = seasons.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+  const byStart = seasons
+    .filter(({ by_hand }) => !by_hand)
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
   const of = (status: string) => byStart.filter((season) => seasonStatus(season, now) === status);
   return of('active').at(-1) ?? of('upcoming')[0] ?? of('ended').at(-1) ?? null;
 }
