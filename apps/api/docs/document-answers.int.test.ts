@@ -35,5 +35,5 @@ test.each(['/api/openapi.json', '/api/asyncapi.json'])('%s has its own limit bes
   const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 304)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-  expect((await get('/api/deck-rules', {}, from)).statusCode).toBe(200);
+  expect((await get('/api/seasons', {}, from)).statusCode).toBe(200);
 });

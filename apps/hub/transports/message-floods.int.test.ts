@@ -35,9 +35,10 @@ async function openFeed() {
 
 async function openSocketIo() {
   const connection = await open('/socket.io/?EIO=4&transport=websocket');
-  await once(connection.socket, 'message');
+  const packets: string[] = [];
+  connection.socket.on('message', (data) => packets.push((data as Buffer).toString()));
   connection.socket.send('40');
-  await once(connection.socket, 'message');
+  await expect.poll(() => packets.some((packet) => packet.startsWith('40')), { timeout: 5_000 }).toBe(true);
   return connection;
 }
 
@@ -70,7 +71,7 @@ describe.each([
     const [visitor, flooding] = [await openFeed(), await openFlooding()];
     for (let sent = 0; sent < FLOOD; sent += 1) flooding.socket.send(message);
     expect(await longestWait(visitor)).toBeLessThan(LONGEST_WAIT_MS);
-    expect([1006, 4429]).toContain(await flooding.closed);
+    expect([1005, 1006, 4429]).toContain(await flooding.closed);
     expect(visitor.socket.readyState).toBe(WebSocket.OPEN);
     visitor.socket.terminate();
   });
@@ -86,7 +87,7 @@ test.each([
     for (let sent = 0; sent < FLOOD && isOpen(); sent += 1) send(socket);
     await new Promise((next) => setImmediate(next));
   }
-  expect([1006, 4429]).toContain(await closed);
+  expect([1005, 1006, 4429]).toContain(await closed);
 });
 
 test('a page that leaves and follows hundreds of topics keeps its socket', async () => {

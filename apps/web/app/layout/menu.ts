@@ -100,20 +100,15 @@ const announced = (id: string, label: string): MenuItem => ({
   disabled: true,
 });
 
-const section = (
-  right: Right,
-  id: string,
-  label: string,
-  children: readonly MenuItem[],
-  defaultExpanded = false,
-): MenuItem => ({
+const section = (right: Right, id: string, label: string, children: readonly MenuItem[]): MenuItem => ({
   id,
   label,
   right,
   collapsible: true,
-  defaultExpanded,
   children,
 });
+
+const open = (item: MenuItem): MenuItem => ({ ...item, defaultExpanded: true });
 
 const SYSTEM = (right: Right): MenuItem[] => [
   entry(right)('系统状态', Activity, '/status'),
@@ -130,14 +125,13 @@ export const seasonEntry = (number: number): MenuItem => user(`S${number}`, Meda
 export const MENU: readonly MenuItem[] = [
   everyone('首页', House, '/'),
   user('控制台', LayoutGrid, '/decks'),
-  section('guest', 'account', '账号', [guest('登录', LogIn, '/login'), guest('注册', UserPlus, '/register')], true),
+  open(section('guest', 'account', '账号', [guest('登录', LogIn, '/login'), guest('注册', UserPlus, '/register')])),
   ...SYSTEM('guest'),
-  section(
-    'user',
-    'decks',
-    '卡组中心',
-    [user('我的卡组', Layers, '/decks', { badge: deckCountAtom }), user('导入卡组', ClipboardPaste, '/decks/import')],
-    true,
+  open(
+    section('user', 'decks', '卡组中心', [
+      user('我的卡组', Layers, '/decks', { badge: deckCountAtom }),
+      user('导入卡组', ClipboardPaste, '/decks/import'),
+    ]),
   ),
   user('个人赛大厅', Swords, '/solo-tournaments'),
   section('user', 'shop', '积分商城', [
@@ -158,11 +152,8 @@ export const MENU: readonly MenuItem[] = [
     user('报名', CalendarCheck, '/registration'),
   ]),
   referee('裁判台', Gavel, '/referee', { badge: openCasesAtom }),
-  section(
-    'admin',
-    'admin',
-    '管理后台',
-    [
+  open(
+    section('admin', 'admin', '管理后台', [
       admin('总览', LayoutGrid, '/admin'),
       admin('用户', UsersRound, '/admin/users'),
       admin('专家认证', BadgeCheck, '/admin/expert-applications'),
@@ -185,8 +176,7 @@ export const MENU: readonly MenuItem[] = [
       admin('邮件记录', Mail, '/admin/mail'),
       admin('Webhook', Webhook, '/admin/webhooks'),
       admin('API 密钥', KeyRound, '/admin/api-keys'),
-    ],
-    true,
+    ]),
   ),
   section('user', 'system', '系统', SYSTEM('user')),
   section('user', PAST_SEASONS, '往届赛事', [

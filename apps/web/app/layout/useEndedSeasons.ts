@@ -7,7 +7,7 @@ export function useEndedSeasons(isWanted: boolean) {
     queryKey: ['menu-seasons'],
     queryFn: async () => {
       const { seasonsQuery } = await import('../../features/play/seasons/seasons.api.ts');
-      return (await queries.fetchQuery(seasonsQuery())).items;
+      return (await queries.query(seasonsQuery())).items;
     },
     enabled: isWanted,
   });

@@ -18,54 +18,46 @@ import { auditOf, factsOf, lockAny, logSeason, refuseTaken } from './season-step
 
 type Api = typeof adminSeasonsApi;
 
+/** What is stored of it, under the lock of all periods. Refuses what is not over, and a number or a period that another season has. */
+async function columnsOf(trx: Trx, body: PastSeasonBody, { ownId, now }: { ownId: string | null; now: string }) {
+  const { number, name, intro, by_hand } = body;
+  const [starts_at, ends_at] = [new Date(body.starts_at).toISOString(), new Date(body.ends_at).toISOString()];
+  if (ends_at > now) throw fieldError(SEASON_ERRORS, 'season_not_over', 'ends_at');
+  await lockPeriods(trx);
+  await refuseTaken(trx, { number, starts_at, ends_at }, ownId);
+  if (by_hand.picture_id !== null && !(await keepFile(trx, by_hand.picture_id, 'season_picture', now)))
+    throw fieldError(SEASON_ERRORS, 'picture_gone', 'by_hand.picture_id');
+  const content = JSON.stringify({ intro, matches: [] });
+  return { number, name, starts_at, ends_at, closed_at: ends_at, content, by_hand: JSON.stringify(by_hand) };
+}
+
+async function insertPast(trx: Trx, actor: Actor, body: PastSeasonBody, now: string): Promise<string> {
+  const id = newId();
+  const columns = await columnsOf(trx, body, { ownId: null, now });
+  const made = { created_by: actor.user_id, created_at: now };
+  await insertSeason(trx, {
+    id,
+    ...columns,
+    prizes: JSON.stringify({ account: null, team: null }),
+    one_team_per_player: false,
+    champions: null,
+    revision: 1,
+    ...made,
+    updated_at: now,
+  });
+  const formulas = JSON.stringify(DEFAULT_FORMULAS);
+  await insertVersion(trx, { season_id: id, version: 1, applies_from: null, formulas, reason: '', ...made });
+  await recordAudit(trx, {
+    ...auditOf(actor, id, null, enteredFacts(body)),
+    action: 'season.enter_past',
+    reason: null,
+  });
+  return id;
+}
+
 /** Seasons that were played elsewhere, as the staff enter them: they are over from the start, and nothing is counted in them. */
 export function pastSeasons(deps: SeasonsDeps, inTurn: InTurn) {
   const { now } = deps;
-
-  /** Under the lock of all periods. Refuses what is not over, and a number or a period that another season has. */
-  async function readPast(trx: Trx, body: PastSeasonBody, ownId: string | null) {
-    const { number, name, intro, by_hand } = body;
-    const [starts_at, ends_at] = [new Date(body.starts_at).toISOString(), new Date(body.ends_at).toISOString()];
-    if (ends_at > now()) throw fieldError(SEASON_ERRORS, 'season_not_over', 'ends_at');
-    await lockPeriods(trx);
-    await refuseTaken(trx, { number, starts_at, ends_at }, ownId);
-    if (by_hand.picture_id !== null && !(await keepFile(trx, by_hand.picture_id, 'season_picture', now())))
-      throw fieldError(SEASON_ERRORS, 'picture_gone', 'by_hand.picture_id');
-    return {
-      number,
-      name,
-      starts_at,
-      ends_at,
-      closed_at: ends_at,
-      content: JSON.stringify({ intro, matches: [] }),
-      by_hand: JSON.stringify(by_hand),
-    };
-  }
-
-  async function insertPast(trx: Trx, actor: Actor, body: PastSeasonBody): Promise<string> {
-    const [id, at] = [newId(), now()];
-    const columns = await readPast(trx, body, null);
-    const made = { created_by: actor.user_id, created_at: at };
-    await insertSeason(trx, {
-      id,
-      ...columns,
-      prizes: JSON.stringify({ account: null, team: null }),
-      one_team_per_player: false,
-      champions: null,
-      revision: 1,
-      ...made,
-      updated_at: at,
-    });
-    const formulas = JSON.stringify(DEFAULT_FORMULAS);
-    await insertVersion(trx, { season_id: id, version: 1, applies_from: null, formulas, reason: '', ...made });
-    await recordAudit(trx, {
-      ...auditOf(actor, id, null, enteredFacts(body)),
-      action: 'season.enter_past',
-      reason: null,
-    });
-    return id;
-  }
-
   return {
     enterPast: (
       actor: Actor,
@@ -73,14 +65,14 @@ export function pastSeasons(deps: SeasonsDeps, inTurn: InTurn) {
     ): Promise<ManagedSeason> => {
       const call = { account_id: actor.user_id, route: 'POST /admin/seasons/past', key, body };
       return inTransaction(deps, async (trx, log) => {
-        const { id } = await runOnce(trx, call, async () => ({ id: await insertPast(trx, actor, body) }));
+        const { id } = await runOnce(trx, call, async () => ({ id: await insertPast(trx, actor, body, now()) }));
         return managedSeason(trx, await logSeason(trx, log, id));
       });
     },
 
     updatePast: (actor: Actor, id: string, { revision, ...body }: BodyOf<Api['updatePast']>): Promise<ManagedSeason> =>
       inTurn(id, async (trx, log) => {
-        const columns = await readPast(trx, body, id);
+        const columns = await columnsOf(trx, body, { ownId: id, now: now() });
         const season = await lockAny(trx, id, revision);
         if (!season.by_hand) throw appError(SEASON_ERRORS, 'season_not_by_hand');
         if (season.number !== body.number) await logSeason(trx, log, id);

@@ -23,8 +23,7 @@ const KINDS = [
 ] as const;
 type Body = ReturnType<typeof pastSeasonBody.parse>;
 
-/** A season that was played elsewhere, entered by hand; or a change of `known`. */
-export function PastSeasonDialog({ known, onClose }: { known: ManagedSeason | null; onClose: () => void }) {
+function usePastSeason(known: ManagedSeason | null, onSaved: () => void) {
   const [form, setForm] = useState(() => pastFormOf(known));
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useSeasonCall((body: Body) =>
@@ -41,17 +40,23 @@ export function PastSeasonDialog({ known, onClose }: { known: ManagedSeason | nu
     save.mutate(checked.data, {
       onSuccess() {
         toast.success(known ? '往届赛季已修改' : '往届赛季已录入');
-        onClose();
+        onSaved();
       },
       onError: (error) => setErrors(errorsOfAnswer(error)),
     });
   };
+  return { form, errors, change, submit, isSaving: save.isPending };
+}
+
+/** A season that was played elsewhere, entered by hand; or a change of `known`. */
+export function PastSeasonDialog({ known, onClose }: { known: ManagedSeason | null; onClose: () => void }) {
+  const { form, errors, change, submit, isSaving } = usePastSeason(known, onClose);
   const footer = (
     <>
       <Button variant="text" onClick={onClose}>
         返回
       </Button>
-      <Button type="submit" form={FORM_ID} variant="primary" pending={save.isPending}>
+      <Button type="submit" form={FORM_ID} variant="primary" pending={isSaving}>
         {known ? '保存修改' : '录入'}
       </Button>
     </>
@@ -64,32 +69,7 @@ export function PastSeasonDialog({ known, onClose }: { known: ManagedSeason | nu
         <p className="text-13 text-text-2">用于不在本站进行的赛季：没有积分榜，冠军页上会注明由管理员手工录入。</p>
         <Basics {...{ form, errors, change }} />
         <Champion {...{ form, errors, change }} />
-        <TextAreaField
-          label="名次"
-          rows={4}
-          hint="冠军之外，每行一个：名次、空格、名称，如“2 夜航船”。并列的写同一个名次。"
-          value={form.places}
-          error={errorBelow('by_hand.places', errors)}
-          onChange={(event) => change({ places: event.target.value })}
-        />
-        {form.kind === 'team' && (
-          <TextAreaField
-            label="阵容"
-            rows={4}
-            hint="每行一名队员，队长写在第一行。"
-            value={form.roster}
-            error={errorBelow('by_hand.roster', errors)}
-            onChange={(event) => change({ roster: event.target.value })}
-          />
-        )}
-        <TextAreaField
-          label="简介"
-          rows={4}
-          maxLength={SEASON_INTRO_MAX}
-          value={form.intro}
-          error={errors['intro']}
-          onChange={(event) => change({ intro: event.target.value })}
-        />
+        <Lines {...{ form, errors, change }} />
         <PictureField
           picture={form.picture}
           error={errors['by_hand.picture_id']}
@@ -138,6 +118,39 @@ function Basics({ form, errors, change }: PartProps) {
         onChange={(event) => change({ ends: event.target.value })}
       />
     </div>
+  );
+}
+
+function Lines({ form, errors, change }: PartProps) {
+  return (
+    <>
+      <TextAreaField
+        label="名次"
+        rows={4}
+        hint="冠军之外，每行一个：名次、空格、名称，如“2 夜航船”。并列的写同一个名次。"
+        value={form.places}
+        error={errorBelow('by_hand.places', errors)}
+        onChange={(event) => change({ places: event.target.value })}
+      />
+      {form.kind === 'team' && (
+        <TextAreaField
+          label="阵容"
+          rows={4}
+          hint="每行一名队员，队长写在第一行。"
+          value={form.roster}
+          error={errorBelow('by_hand.roster', errors)}
+          onChange={(event) => change({ roster: event.target.value })}
+        />
+      )}
+      <TextAreaField
+        label="简介"
+        rows={4}
+        maxLength={SEASON_INTRO_MAX}
+        value={form.intro}
+        error={errors['intro']}
+        onChange={(event) => change({ intro: event.target.value })}
+      />
+    </>
   );
 }
 

@@ -22,22 +22,39 @@ export type PastSeasonForm = {
   picture: string | null;
 };
 
+const BLANK: PastSeasonForm = {
+  number: Number.NaN,
+  name: '',
+  starts: '',
+  ends: '',
+  intro: '',
+  champion: '',
+  kind: 'team',
+  opponent: '',
+  wins: Number.NaN,
+  losses: Number.NaN,
+  places: '',
+  roster: '',
+  picture: null,
+};
+
 export function pastFormOf(known: ManagedSeason | null): PastSeasonForm {
-  const entered = known?.by_hand;
+  if (!known?.by_hand) return BLANK;
+  const { number, name, starts_at, ends_at, content, by_hand } = known;
+  const { champion, is_team, final, places, roster, picture_id } = by_hand;
   return {
-    number: known?.number ?? Number.NaN,
-    name: known?.name ?? '',
-    starts: toLocalInput(known?.starts_at ?? null),
-    ends: toLocalInput(known?.ends_at ?? null),
-    intro: known?.content.intro ?? '',
-    champion: entered?.champion ?? '',
-    kind: entered?.is_team === false ? 'account' : 'team',
-    opponent: entered?.final?.opponent ?? '',
-    wins: entered?.final?.wins ?? Number.NaN,
-    losses: entered?.final?.losses ?? Number.NaN,
-    places: (entered?.places ?? []).map(({ place, name }) => `${place} ${name}`).join('\n'),
-    roster: (entered?.roster ?? []).join('\n'),
-    picture: entered?.picture_id ?? null,
+    ...BLANK,
+    number,
+    name,
+    starts: toLocalInput(starts_at),
+    ends: toLocalInput(ends_at),
+    intro: content.intro,
+    champion,
+    kind: is_team ? 'team' : 'account',
+    ...final,
+    places: places.map(({ place, name: placed }) => `${place} ${placed}`).join('\n'),
+    roster: roster.join('\n'),
+    picture: picture_id,
   };
 }
 
