@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { RouteOptions } from 'fastify';
+import type { KeptAnswer } from '../http/kept-answers.ts';
 import { describeRoute } from './describe-route.ts';
+import { documentAnswer } from './document-answers.ts';
 
 const THREAD = join(import.meta.dirname, 'document.thread.ts');
 
 type Format = 'json' | 'yaml';
-type Made = { format: Format; text: string };
-type Texts = Record<Format, PromiseWithResolvers<string>>;
+type Made = { format: Format; bytes: Uint8Array };
+type Answers = Record<Format, PromiseWithResolvers<KeptAnswer>>;
 
 export type ApiDocument = {
   /** The document as it is sent. Rejects when it could not be made; whoever asks next has it made again. */
-  text(format: Format): Promise<string>;
+  answer(format: Format): Promise<KeptAnswer>;
   close(): Promise<void>;
 };
 
@@ -21,10 +23,10 @@ export type ApiDocument = {
  * between other work, and a thread makes the document of them, so that nobody waits but who asked. `routes` is filled later.
  */
 export function createApiDocument(routes: readonly RouteOptions[], publicUrl: string): ApiDocument {
-  let made: Texts | undefined;
+  let made: Answers | undefined;
   let thread: Worker | undefined;
 
-  async function make({ json, yaml }: Texts): Promise<void> {
+  async function make({ json, yaml }: Answers): Promise<void> {
     const texts: string[] = [];
     for (const route of routes.filter(({ method }) => method !== 'HEAD')) {
       const described = describeRoute(route);
@@ -33,24 +35,26 @@ export function createApiDocument(routes: readonly RouteOptions[], publicUrl: st
     }
     thread = new Worker(THREAD, { workerData: { texts, publicUrl } });
     await new Promise<void>((resolve, reject) => {
-      thread?.on('message', ({ format, text }: Made) => (format === 'json' ? json : yaml).resolve(text));
+      thread?.on('message', ({ format, bytes }: Made) =>
+        (format === 'json' ? json : yaml).resolve(documentAnswer(bytes)),
+      );
       thread?.on('error', reject);
       thread?.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('the thread of the document ended'))));
     });
   }
 
-  function start(): Texts {
-    const texts = { json: Promise.withResolvers<string>(), yaml: Promise.withResolvers<string>() };
-    for (const { promise } of Object.values(texts)) promise.catch(() => undefined);
-    make(texts).catch((error: unknown) => {
+  function start(): Answers {
+    const answers = { json: Promise.withResolvers<KeptAnswer>(), yaml: Promise.withResolvers<KeptAnswer>() };
+    for (const { promise } of Object.values(answers)) promise.catch(() => undefined);
+    make(answers).catch((error: unknown) => {
       made = undefined;
-      for (const { reject } of Object.values(texts)) reject(error);
+      for (const { reject } of Object.values(answers)) reject(error);
     });
-    return texts;
+    return answers;
   }
 
   return {
-    text: (format) => (made ??= start())[format].promise,
+    answer: (format) => (made ??= start())[format].promise,
     async close() {
       await thread?.terminate();
     },

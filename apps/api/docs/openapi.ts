@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { DOCS_LIMIT } from '../plugins/rate-limit.ts';
 import { createApiDocument, type ApiDocument } from './api-document.ts';
 import { describeRoute } from './describe-route.ts';
-import { createDocumentAnswers } from './document-answers.ts';
+import { sendDocument } from './document-answers.ts';
 import { DOCS_PATH, swaggerOptions, type RoutesDocs } from './swagger-options.ts';
 
 /** The plug-in's own routes say nothing of access, and and cannot be given any: everybody may read, also during maintenance. */
@@ -31,7 +31,6 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
   const document = createApiDocument(routes, publicUrl);
   app.addHook('onClose', () => document.close());
   const docs: RoutesDocs = new Map();
-  const send = createDocumentAnswers();
   await app.register(
     swagger,
     swaggerOptions(publicUrl, docs, (input) => {
@@ -49,7 +48,10 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
       preHandler: (request, reply, done) => {
         const format = FORMATS[request.routeOptions.url ?? ''];
         if (!format) return done();
-        send(request, reply.type(MEDIA_TYPES[format]), () => document.text(format)).catch(done);
+        document
+          .answer(format)
+          .then((answer) => sendDocument(request, reply.type(MEDIA_TYPES[format]), answer))
+          .catch(done);
       },
     },
     transformStaticCSP: (policy) => policy.replace("style-src 'self'", `style-src 'self' ${PAGE_STYLE}`),
@@ -60,8 +62,7 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
 /** Served as it is, without the envelope: tools that read OpenAPI expect the document itself. */
 export function openApiRoutes(app: FastifyInstance, document: ApiDocument): void {
   const config = { access: 'public', area: 'always', rateLimit: DOCS_LIMIT } as const;
-  const send = createDocumentAnswers();
-  app.get('/api/openapi.json', { config, schema: { hide: true } }, (request, reply) =>
-    send(request, reply.type(MEDIA_TYPES.json), () => document.text('json')),
+  app.get('/api/openapi.json', { config, schema: { hide: true } }, async (request, reply) =>
+    sendDocument(request, reply.type(MEDIA_TYPES.json), await document.answer('json')),
   );
 }

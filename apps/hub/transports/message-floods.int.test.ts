@@ -55,6 +55,10 @@ async function longestWait({ socket }: { socket: WebSocket }): Promise<number> {
 }
 
 const TOPIC = matchTopic.of('flooded');
+/** Of a socket that spends its budget; without a code where the hub reads nothing more, not even the end. */
+const BY_BUDGET = [1006, 4429];
+/** Socket.IO itself ends a connection that greets twice. */
+const ENDED_BY = new Map([['40', [1005, ...BY_BUDGET]]]);
 
 describe.each([
   ['a follow', `{"type":"sub","id":1,"topic":"${TOPIC}"}`, `420["sub",{"topic":"${TOPIC}"}]`],
@@ -71,7 +75,7 @@ describe.each([
     const [visitor, flooding] = [await openFeed(), await openFlooding()];
     for (let sent = 0; sent < FLOOD; sent += 1) flooding.socket.send(message);
     expect(await longestWait(visitor)).toBeLessThan(LONGEST_WAIT_MS);
-    expect([1005, 1006, 4429]).toContain(await flooding.closed);
+    expect(ENDED_BY.get(message) ?? BY_BUDGET).toContain(await flooding.closed);
     expect(visitor.socket.readyState).toBe(WebSocket.OPEN);
     visitor.socket.terminate();
   });
@@ -87,7 +91,7 @@ test.each([
     for (let sent = 0; sent < FLOOD && isOpen(); sent += 1) send(socket);
     await new Promise((next) => setImmediate(next));
   }
-  expect([1005, 1006, 4429]).toContain(await closed);
+  expect(BY_BUDGET).toContain(await closed);
 });
 
 test('a page that leaves and follows hundreds of topics keeps its socket', async () => {

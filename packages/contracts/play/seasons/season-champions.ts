@@ -83,7 +83,7 @@ export const championPageSchema = z.strictObject({
   account: z.nullable(championSchema),
   team: z.nullable(championSchema),
   content: seasonContentSchema,
-  by_hand: seasonByHandSchema.optional().describe('手工录入的往届赛季：没有积分榜与夺冠之路'),
+  by_hand: seasonByHandSchema.optional().describe('手工录入的往届赛季：没有积分榜与冠军历程'),
   /** Where the matches that the staff wrote about are seen. */
   replays: z.array(
     z.strictObject({

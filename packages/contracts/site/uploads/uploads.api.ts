@@ -44,7 +44,6 @@ export const UPLOAD_ERRORS = {
   image_pixels: [422, '图片尺寸过大，最多 1600 万像素'],
   image_side: [422, '图片过长或过宽，每边最多 10000 像素'],
   image_animated: [422, '请上传静态图片，不支持动图'],
-  image_in_line: [409, '你的上一张图片还在处理，请等它完成后再上传'],
   image_broken: [422, '图片无法读取，请换一张'],
   too_many_files: [422, '一次只能上传一张图片'],
   form_invalid: [422, '上传的内容无法识别'],

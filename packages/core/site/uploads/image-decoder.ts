@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { BusyError } from '@pailei/contracts/http/errors';
 import { limitWork } from '../../ground/processes/index.ts';
 import type { ImageFormat } from './image-formats.ts';
+import { createImageQueue, QUEUE_LIMIT_MS, RETRY_SECONDS } from './image-queue.ts';
 
 type WantedSize = {
   name: string;
@@ -27,22 +28,19 @@ export type ImageDecoder = {
   /**
    * One after the other; its time counts from when its turn has come. What kills the decoder is `broken`. Throws a
    * `BusyError` when there is no room in the queue, when the image has waited there for too long, and when the time was not
-   * enough: that says as much of the machine as of the image.
+   * enough: that says as much of the machine as of the image. `until`: how long it may wait, by the clock that only grows.
    */
-  decode(request: DecodeRequest): Promise<DecodeAnswer>;
+  decode(request: DecodeRequest, until?: number): Promise<DecodeAnswer>;
   close(): void;
 };
 
 const SCRIPT = new URL('./image-decoder.process.ts', import.meta.url);
 /** Processor time: an image is not refused because the machine is busy with others. */
 const TIME_LIMIT_MS = 5_000;
-/** How long an image waits for those before it. */
-const QUEUE_LIMIT_MS = 5_000;
 /** Processor time for the start of the process. */
 const START_LIMIT_MS = 30_000;
 const IDLE_MS = 30_000;
 const MAX_QUEUED_BYTES = 32 * 1024 * 1024;
-const RETRY_SECONDS = 10;
 
 /** The client of the decoding process, which starts with the first image and ends when it is idle. */
 export function createImageDecoder({
@@ -52,7 +50,7 @@ export function createImageDecoder({
 } = {}): ImageDecoder {
   let child: Promise<ChildProcess> | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<void> = Promise.resolve();
+  const queue = createImageQueue();
   let queuedBytes = 0;
 
   function stop(): void {
@@ -76,29 +74,17 @@ export function createImageDecoder({
   }
 
   return {
-    async decode(request) {
+    async decode(request, until = performance.now() + queueLimitMs) {
       if (queuedBytes + request.bytes.length > MAX_QUEUED_BYTES) throw new BusyError(RETRY_SECONDS);
       queuedBytes += request.bytes.length;
-      const [before, done] = [last, Promise.withResolvers<void>()];
-      last = done.promise;
       try {
-        if (await isOverWithin(before, queueLimitMs)) return await ask(request);
-        throw new BusyError(RETRY_SECONDS);
+        return await queue.run(() => ask(request), until);
       } finally {
         queuedBytes -= request.bytes.length;
-        void before.then(done.resolve);
       }
     },
     close: stop,
   };
-}
-
-async function isOverWithin(before: Promise<void>, limitMs: number): Promise<boolean> {
-  const limit = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => limit.resolve(false), limitMs);
-  const isOver = await Promise.race([before.then(() => true), limit.promise]);
-  clearTimeout(timer);
-  return isOver;
 }
 
 const kill = (worker: ChildProcess) => void worker.kill('SIGKILL');

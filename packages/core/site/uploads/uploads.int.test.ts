@@ -92,16 +92,3 @@ test('an image is taken over once, by its owner, for what it was sent for', asyn
   const both = await Promise.all([attach([id]), attach([id])]);
   expect(both.filter(Boolean)).toHaveLength(1);
 });
-
-test('an account has one image in the decoder at a time, and others are decoded meanwhile', async () => {
-  const outsider = await buildAccount(db);
-  const image = { purpose: 'expert_proof', bytes: png, field: 'image' } as const;
-  const [first, second, other] = await Promise.allSettled([
-    uploads.saveImage(owner, image),
-    uploads.saveImage(owner, image),
-    uploads.saveImage(outsider, image),
-  ]);
-  expect([first.status, other.status]).toEqual(['fulfilled', 'fulfilled']);
-  expect(second).toMatchObject({ status: 'rejected', reason: { code: 'image_in_line', status: 409 } });
-  expect(await save()).toMatchObject({ width: 40 });
-});

@@ -16,6 +16,7 @@ import { holdsRight } from '@pailei/domain/rights';
 import type { Actor } from '@pailei/live/registry';
 import type { ImageDecoder, RenderedImage } from './image-decoder.ts';
 import { formatOf } from './image-formats.ts';
+import { createAccountQueues, QUEUE_LIMIT_MS } from './image-queue.ts';
 import type { FileStorage } from './file-storage.ts';
 import { deleteFile, findFile, insertFile, markUnusedFiles } from './uploads.repository.ts';
 
@@ -68,17 +69,12 @@ export function createUploadsService({ db, now, storage, decoder }: UploadsDeps)
     return bytes && { bytes, name: `${row.id}-${size}.webp`, is_public: READERS[row.purpose] === 'everybody' };
   }
 
-  const inDecoder = new Set<string>();
+  const accounts = createAccountQueues();
 
-  /** One image of an account at a time, so that one account cannot fill the queue of all. */
-  async function renderOf(account: string, image: NewImage): Promise<[RenderedImage, ...RenderedImage[]]> {
-    if (inDecoder.has(account)) throw refusedImage(image.field, 'image_in_line');
-    inDecoder.add(account);
-    try {
-      return await render(decoder, image);
-    } finally {
-      inDecoder.delete(account);
-    }
+  /** Throws a `BusyError` for an image that has waited too long for those of its account and of others. */
+  function renderOf(account: string, image: NewImage): Promise<[RenderedImage, ...RenderedImage[]]> {
+    const until = performance.now() + QUEUE_LIMIT_MS;
+    return accounts.run(account, () => render(decoder, image, until), until);
   }
 
   return {
@@ -143,25 +139,27 @@ function maySee(actor: Actor | null, row: StoredFileRow): boolean {
   return readers === 'everybody';
 }
 
-const refusedImage = (field: string, code: keyof typeof UPLOAD_ERRORS) =>
-  appError(UPLOAD_ERRORS, code, { [field]: UPLOAD_ERRORS[code][1] });
-
 async function render(
   decoder: ImageDecoder,
   { purpose, bytes, field }: NewImage,
+  until: number,
 ): Promise<[RenderedImage, ...RenderedImage[]]> {
-  const refused = (code: keyof typeof UPLOAD_ERRORS) => refusedImage(field, code);
+  const refused = (code: keyof typeof UPLOAD_ERRORS) =>
+    appError(UPLOAD_ERRORS, code, { [field]: UPLOAD_ERRORS[code][1] });
   const format = formatOf(bytes);
   if (!format) throw refused('image_type');
   const { sizes, mustBeStill } = RENDERINGS[purpose];
-  const answer = await decoder.decode({
-    bytes,
-    format,
-    maxPixels: IMAGE_MAX_PIXELS,
-    maxSide: IMAGE_MAX_SIDE,
-    sizes,
-    mustBeStill,
-  });
+  const answer = await decoder.decode(
+    {
+      bytes,
+      format,
+      maxPixels: IMAGE_MAX_PIXELS,
+      maxSide: IMAGE_MAX_SIDE,
+      sizes,
+      mustBeStill,
+    },
+    until,
+  );
   if ('error' in answer) throw refused(`image_${answer.error}`);
   const [full, ...others] = answer.images;
   if (!full || others.length < sizes.length - 1) throw refused('image_broken');
