@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BusyError } from '@pailei/contracts/http/errors';
 import { imageUrl } from '@pailei/contracts/site/uploads/image-address';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
@@ -29,6 +31,9 @@ const APART_MS = 8 * 86_400_000;
 /** Enough for all but the dearest, and not alike. */
 const FIRST_POINTS = 4_000;
 const MORE_POINTS = 530;
+/** The images of a slow machine wait for each other. */
+const MAX_TRIES = 20;
+const AGAIN_MS = 1_000;
 
 /** Fills an empty shop of a demo site, and the wallets of its players, so that there is something to buy with. */
 export async function seedDemoShop(deps: DemoShopDeps): Promise<void> {
@@ -70,8 +75,15 @@ async function store({ uploads }: DemoShopDeps, ownerId: string, drawing: string
   const bytes = await sharp(join(DRAWINGS, `${drawing}.svg`))
     .png()
     .toBuffer();
-  const image = await uploads.saveImage({ user_id: ownerId }, { purpose: 'product_image', bytes, field: 'image' });
-  return imageUrl(image.id);
+  const picture = { purpose: 'product_image', bytes, field: 'image' } as const;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return imageUrl((await uploads.saveImage({ user_id: ownerId }, picture)).id);
+    } catch (error) {
+      if (!(error instanceof BusyError) || tries >= MAX_TRIES) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
 }
 
 async function fillWallet(trx: Trx, log: LiveLog, { id, index }: { id: string; index: number }): Promise<void> {
