@@ -58,6 +58,7 @@ import * as oneTeamPerPlayer from './migrations/0064-one-team-per-player.ts';
 import * as pinyin from './migrations/0065-pinyin.ts';
 import * as seasonTeams from './migrations/0066-season-teams.ts';
 import * as seasonsByHand from './migrations/0067-seasons-by-hand.ts';
+import * as nameKeys from './migrations/0068-name-keys.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -115,6 +116,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0065-pinyin': pinyin,
   '0066-season-teams': seasonTeams,
   '0067-seasons-by-hand': seasonsByHand,
+  '0068-name-keys': nameKeys,
 };
 
 export type DatabaseUrls = {

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { cleanName } from '@pailei/domain/typed-text';
 import fc from 'fast-check';
 import type { Operation } from './document.ts';
 import { deepJson, writeJson } from './hostile-values.ts';
@@ -10,11 +11,12 @@ const HUGE_BYTES = 3_000_000;
 const BEYOND_BASIC_PLANE = /[\u{10000}-\u{10ffff}]/gu;
 
 /**
- * Texts as the site reads them: trimmed, in their compatibility form, counted in UTF-16 units, and an empty one as none where
+ * Texts as the site reads them: without invisible characters, trimmed, in their compatibility form, counted in UTF-16 units, and an
+ * empty one as none where
  * `dropsEmpty`.
  */
 function asRead(value: unknown, dropsEmpty: boolean): unknown {
-  if (typeof value === 'string') return value.trim().normalize('NFKC').replace(BEYOND_BASIC_PLANE, '字字');
+  if (typeof value === 'string') return cleanName(value).normalize('NFKC').replace(BEYOND_BASIC_PLANE, '字字');
   if (Array.isArray(value)) return value.map((item) => asRead(item, dropsEmpty));
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value).map(([key, inner]) => [key, asRead(inner, dropsEmpty)]);

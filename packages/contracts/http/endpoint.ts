@@ -122,3 +122,13 @@ export const idParams = z.object({ id: idSchema });
 export const isoTime = z.iso
   .datetime({ error: '时间格式无效' })
   .refine((text) => Date.parse(text) >= 0, { error: '时间格式无效' });
+
+const MOMENT_TEXT = '请填写存在的时间，年份在 2000 年到 2099 年之间';
+/** A day more on both sides: the years are those of the reader's zone. */
+const FIRST_MOMENT = Date.UTC(1999, 11, 31);
+const LAST_MOMENT = Date.UTC(2100, 0, 2);
+
+/** A time that a person chooses. */
+export const momentField = z.iso
+  .datetime({ error: MOMENT_TEXT })
+  .refine((text) => Date.parse(text) >= FIRST_MOMENT && Date.parse(text) < LAST_MOMENT, { error: MOMENT_TEXT });

@@ -24,14 +24,3 @@ export function chatFault({ ended_at, is_staff, is_muted, recent }: Writing, now
   if (is_muted) return 'chat_muted';
   return recent >= BURST.messages ? 'chat_too_fast' : null;
 }
-
-/** Signs that turn the direction of what stands beside them, and others that are not seen. */
-const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
-
-/** The text as it is kept: in one line, without signs that would write over the lines around it. */
-export function cleanMessage(text: string): string {
-  return text
-    .replaceAll(/[\r\n\t]+/gu, ' ')
-    .replaceAll(UNSEEN, '')
-    .trim();
-}

@@ -1,10 +1,7 @@
-import { loginKey } from '../accounts/index.ts';
+import { nameKey, readLetters } from '../typed-text/index.ts';
 
-/**
- * Under which names of teams are unique: without regard to case, width and spaces. An accent that stood alone on a space belongs to what is
- * before it once the space is gone, so that is brought into its one form again.
- */
-export const teamNameKey = (name: string): string => loginKey(loginKey(name).replaceAll(/\s/gu, ''));
+/** Two teams with one key cannot both be open. */
+export const teamNameKey = nameKey;
 
 /**
  * What a chat may say although no name may hold it: by these words a referee is called, and told what is the matter. The site's list keeps
@@ -13,18 +10,18 @@ export const teamNameKey = (name: string): string => loginKey(loginKey(name).rep
 export const CHAT_FREE_WORDS: readonly string[] = ['裁判', '管理员', '官方', '客服', '外挂'];
 
 /**
- * The first of the words that a text holds anywhere, without regard to case, width and spaces. Of the `free` ones none is refused, but a
- * longer word that holds one is.
+ * The first of the words that a text holds anywhere, without regard to what is between its letters and to look-alikes. The `free` ones are
+ * allowed, but a longer word that holds one is not.
  */
 export function forbiddenWordIn(
   text: string,
   words: readonly string[],
   free: readonly string[] = [],
 ): string | undefined {
-  const read = teamNameKey(text);
-  const freeKeys = free.map(teamNameKey);
+  const read = readLetters(text);
+  const freeKeys = free.map(readLetters);
   return words.find((word) => {
-    const key = teamNameKey(word);
+    const key = readLetters(word);
     return key !== '' && !freeKeys.includes(key) && read.includes(key);
   });
 }

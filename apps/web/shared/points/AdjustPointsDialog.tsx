@@ -1,3 +1,4 @@
+import { foldNumber } from '@pailei/domain/typed-text';
 import { ADJUSTMENT_MAX, adjustPointsBody } from '@pailei/contracts/shop/points/points.api';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
 import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
@@ -105,4 +106,4 @@ function BalanceAfter({ userId, amount }: { userId: string; amount: number }): R
 }
 
 const MAX_DIGITS = String(ADJUSTMENT_MAX).length;
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS);
+const digitsOf = (text: string): string => foldNumber(text).replaceAll(/\D/g, '').slice(0, MAX_DIGITS);

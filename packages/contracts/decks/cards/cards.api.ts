@@ -4,6 +4,7 @@ import { endpoint, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { JOB_STATUSES } from '../../ground/job-progress/job-progress.topic.ts';
 import { CARD_NUMBERS_MAX } from './card-limits.ts';
+import { lineText } from '../../http/typed-text.ts';
 
 export const CARD_FILE_MAX_BYTES = 32 * 1024 * 1024;
 /** Mana that a search may ask for; the most means that much and more, like the curve's last column. */
@@ -123,12 +124,12 @@ export const cardsApi = {
     summary: '查找卡牌',
     query: z.strictObject({
       ...pageQuery(40),
-      search: z.string().trim().max(40, '搜索内容最多 40 个字符').optional(),
+      search: lineText().max(40, '搜索内容最多 40 个字符').optional(),
       /** Cards that a deck of this class may hold: its own and the neutral ones. */
-      class: z.string().max(20, '筛选条件过长').optional(),
+      class: lineText().max(20, '筛选条件过长').optional(),
       /** Only the class's own cards, or only the neutral ones. */
       group: z.enum(['class', 'neutral'], '分组无效').optional(),
-      format: z.string().max(20, '筛选条件过长').optional(),
+      format: lineText().max(20, '筛选条件过长').optional(),
       cost: z.coerce
         .number('请输入数字')
         .int('请输入整数')
@@ -136,7 +137,7 @@ export const cardsApi = {
         .max(SEARCHED_COST_MAX, searchedCostText)
         .optional(),
       rarity: z.enum(CARD_RARITIES, '稀有度无效').optional(),
-      type: z.string().max(20, '筛选条件过长').optional(),
+      type: lineText().max(20, '筛选条件过长').optional(),
     }),
     data: listOf(cardSchema),
   }),

@@ -10,6 +10,7 @@ import { NOTE_MAX } from '@pailei/domain/text-limits';
 import { z } from 'zod';
 import { endpoint, fileEndpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
+import { lineText, longText, nameText } from '../../http/typed-text.ts';
 
 export const DECKS_MAX = 100;
 /** Decks of one paste that are read and offered. */
@@ -24,16 +25,14 @@ export const ARCHETYPE_MAX = 20;
 export const DECK_VISIBILITIES = ['private', 'team', 'public'] as const;
 export type DeckVisibility = (typeof DECK_VISIBILITIES)[number];
 
-const nameField = z
-  .string('请输入卡组名称')
-  .trim()
+const nameField = nameText('请输入卡组名称')
   .min(1, '请输入卡组名称')
   .max(DECK_NAME_MAX, `卡组名称最多 ${DECK_NAME_MAX} 个字符`);
-const codeField = z.string('请输入卡组码').trim().min(1, '请输入卡组码').max(DECK_CODE_MAX, '卡组码过长');
+const codeField = longText('请输入卡组码').min(1, '请输入卡组码').max(DECK_CODE_MAX, '卡组码过长');
 /** Only where it is not known otherwise: of a code whose hero is a skin that the rules do not know. */
-export const deckClassField = z.string('请选择职业').max(20, '没有这个职业').optional();
-const archetypeField = z.string().trim().max(ARCHETYPE_MAX, `流派最多 ${ARCHETYPE_MAX} 个字符`);
-const noteField = z.string().trim().max(NOTE_MAX, `备注最多 ${NOTE_MAX} 个字符`);
+export const deckClassField = lineText('请选择职业').max(20, '没有这个职业').optional();
+const archetypeField = lineText().max(ARCHETYPE_MAX, `流派最多 ${ARCHETYPE_MAX} 个字符`);
+const noteField = longText().max(NOTE_MAX, `备注最多 ${NOTE_MAX} 个字符`);
 const visibilityField = z.enum(DECK_VISIBILITIES, { error: '请选择谁可以看到' });
 
 export const newDeckBody = z.strictObject({
@@ -168,11 +167,11 @@ export const decksApi = {
     summary: '我的卡组',
     query: z.strictObject({
       ...pageQuery(20),
-      class: z.string().max(20).optional(),
-      format: z.string().max(20).optional(),
+      class: lineText().max(20).optional(),
+      format: lineText().max(20).optional(),
       /** In name, archetype and note. */
-      search: z.string().trim().min(1, '请输入搜索内容').max(40, '搜索内容最多 40 个字符').optional(),
-      archetype: z.string().trim().max(ARCHETYPE_MAX).optional(),
+      search: lineText().min(1, '请输入搜索内容').max(40, '搜索内容最多 40 个字符').optional(),
+      archetype: lineText().max(ARCHETYPE_MAX).optional(),
       sort_by: z.enum(DECK_SORTS, '排序方式无效').default('updated_at'),
       sort_order: z.enum(['asc', 'desc'], '排序方向无效').default('desc'),
     }),

@@ -2,29 +2,24 @@ import { EXPERT_STATUSES, ROLES, TEAM_ROLES } from '@pailei/domain/rights';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
+import { codeText, emailText, nameText } from '../../http/typed-text.ts';
 
 export const USERNAME_PATTERN = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
 
 /** Characters as people and PostgreSQL count them: one outside the basic plane is one, not two. */
 export const hasTwoCharacters = (text: string): boolean => Array.from(text).length >= 2;
 
-export const usernameSchema = z
-  .string('请输入用户名')
-  .trim()
+export const usernameSchema = nameText('请输入用户名')
   .normalize('NFKC')
   .max(20, '用户名最多 20 个字符')
   .refine(hasTwoCharacters, '用户名至少 2 个字符')
   .regex(USERNAME_PATTERN, '用户名只能包含中文、字母、数字、下划线和连字符');
 
-export const emailSchema = z.string('请输入邮箱').trim().max(254, '邮箱过长').pipe(z.email('邮箱格式不正确'));
+export const emailSchema = emailText('请输入邮箱').max(254, '邮箱过长').pipe(z.email('邮箱格式不正确'));
 
-export const qqSchema = z.string('请输入 QQ 号').regex(/^[0-9]{5,11}$/, 'QQ 号应为 5–11 位数字');
+export const qqSchema = codeText('请输入 QQ 号').regex(/^[0-9]{5,11}$/, 'QQ 号应为 5–11 位数字');
 
-export const gameIdSchema = z
-  .string('请填写游戏 ID')
-  .trim()
-  .min(1, '游戏 ID 不能为空')
-  .max(30, '游戏 ID 最多 30 个字符');
+export const gameIdSchema = codeText('请填写游戏 ID').min(1, '游戏 ID 不能为空').max(30, '游戏 ID 最多 30 个字符');
 
 /** What a user sees of their own account. */
 export const userSchema = z.object({

@@ -6,6 +6,7 @@ import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../
 import type { ErrorTable } from '../../http/errors.ts';
 import { IMAGE_MAX_BYTES, storedImageSchema } from '../../site/uploads/uploads.api.ts';
 import { reasonOf } from '../../http/reason.ts';
+import { lineText, longText } from '../../http/typed-text.ts';
 
 export const PROOFS_MAX = 3;
 export const ACHIEVEMENTS_MIN = 10;
@@ -14,14 +15,10 @@ export const BEST_RANK_MAX = 40;
 
 export const expertApplicationBody = z.strictObject({
   game_id: gameIdSchema,
-  best_rank: z
-    .string('请填写最高段位')
-    .trim()
+  best_rank: lineText('请填写最高段位')
     .min(1, '请填写最高段位')
     .max(BEST_RANK_MAX, `最高段位最多 ${BEST_RANK_MAX} 个字符`),
-  achievements: z
-    .string('请填写成绩与经历')
-    .trim()
+  achievements: longText('请填写成绩与经历')
     .min(ACHIEVEMENTS_MIN, `成绩与经历至少 ${ACHIEVEMENTS_MIN} 个字符`)
     .max(ACHIEVEMENTS_MAX, `成绩与经历最多 ${ACHIEVEMENTS_MAX} 个字符`),
   proof_ids: z.array(idSchema).max(PROOFS_MAX, `证明图片最多 ${PROOFS_MAX} 张`).default([]),
@@ -94,7 +91,7 @@ export const expertsApi = {
     query: z.object({
       ...pageQuery(),
       status: z.enum(EXPERT_APPLICATION_STATUSES, '申请状态无效').optional(),
-      search: z.string().trim().max(40, '搜索内容最多 40 个字符').optional(),
+      search: lineText().max(40, '搜索内容最多 40 个字符').optional(),
     }),
     data: listOf(reviewedApplicationSchema).extend({ counts: countsSchema }),
   }),

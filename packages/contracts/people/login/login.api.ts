@@ -4,6 +4,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { passwordSchema } from '../passwords/passwords.api.ts';
 import { secondFactorSchema } from '../second-factor/second-factor.api.ts';
+import { codeText } from '../../http/typed-text.ts';
 
 const optionalText = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -17,7 +18,7 @@ export const registerBody = z.strictObject({
 });
 
 export const loginBody = z.strictObject({
-  username: z.string('请输入用户名或邮箱').trim().min(1, '请输入用户名或邮箱').max(254, '用户名或邮箱过长'),
+  username: codeText('请输入用户名或邮箱').min(1, '请输入用户名或邮箱').max(254, '用户名或邮箱过长'),
   password: z.string('请输入密码').min(1, '请输入密码').max(128, '密码最多 128 个字符'),
   /** Asked for, by a 401 with an error at this field, when the account has a second factor and the password is right. */
   totp_code: optionalText(secondFactorSchema),

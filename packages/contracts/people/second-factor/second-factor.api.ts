@@ -2,22 +2,19 @@ import { z } from 'zod';
 import { endpoint, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { ownPasswordSchema } from '../passwords/passwords.api.ts';
+import { codeText } from '../../http/typed-text.ts';
 
 export const RECOVERY_CODE_COUNT = 10;
 
 /** Six digits of the authenticator, or one of the recovery codes; spaces and hyphens do not matter. */
-export const secondFactorSchema = z
-  .string('请输入动态验证码')
+export const secondFactorSchema = codeText('请输入动态验证码')
   .max(40, '验证码过长')
   .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
   .refine((text) => /^([0-9]{6}|[a-z2-7]{10})$/.test(text), '请输入 6 位数字或恢复码');
 
 export const totpEnrolBody = z.strictObject({ password: ownPasswordSchema });
 export const totpConfirmBody = z.strictObject({
-  code: z
-    .string('请输入动态验证码')
-    .transform((text) => text.replaceAll(/\s/g, ''))
-    .refine((text) => /^[0-9]{6}$/.test(text), '请输入 6 位数字'),
+  code: codeText('请输入动态验证码').refine((text) => /^[0-9]{6}$/.test(text), '请输入 6 位数字'),
 });
 export const totpProofBody = z.strictObject({ password: ownPasswordSchema, code: secondFactorSchema });
 

@@ -4,18 +4,15 @@ import { endpoint, listOf, pageQuery } from '../../http/endpoint.ts';
 import { classesField } from './team-fields.ts';
 import { seekerSchema } from './team-views.ts';
 import { TEAM_SEARCH_MAX } from './teams.api.ts';
+import { lineText, longText } from '../../http/typed-text.ts';
 
 const mineSchema = z.object({ seeker: z.nullable(seekerSchema) });
 export type MySeeker = z.output<typeof mineSchema>;
 
 export const seekerBody = z.strictObject({
   classes: classesField.min(1, '请至少选择一个职业'),
-  times: z.string('请填写常在时间').trim().max(SEEKER_TIMES_MAX, `常在时间最多 ${SEEKER_TIMES_MAX} 个字符`).default(''),
-  text: z
-    .string('请介绍一下自己')
-    .trim()
-    .min(1, '请介绍一下自己')
-    .max(SEEKER_TEXT_MAX, `介绍最多 ${SEEKER_TEXT_MAX} 个字符`),
+  times: lineText('请填写常在时间').max(SEEKER_TIMES_MAX, `常在时间最多 ${SEEKER_TIMES_MAX} 个字符`).default(''),
+  text: longText('请介绍一下自己').min(1, '请介绍一下自己').max(SEEKER_TEXT_MAX, `介绍最多 ${SEEKER_TEXT_MAX} 个字符`),
 });
 
 /** Players who look for a team. */
@@ -29,8 +26,8 @@ export const seekersApi = {
     query: z.object({
       ...pageQuery(),
       /** Part of the player's name or of the text. */
-      search: z.string().trim().max(TEAM_SEARCH_MAX, `关键词最多 ${TEAM_SEARCH_MAX} 个字符`).optional(),
-      class: z.string().max(20, '职业无效').optional(),
+      search: lineText().max(TEAM_SEARCH_MAX, `关键词最多 ${TEAM_SEARCH_MAX} 个字符`).optional(),
+      class: lineText().max(20, '职业无效').optional(),
     }),
     data: listOf(seekerSchema),
   }),

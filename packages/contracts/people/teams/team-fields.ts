@@ -14,6 +14,7 @@ import {
 } from '@pailei/domain/teams';
 import { z } from 'zod';
 import { idSchema } from '../../http/endpoint.ts';
+import { lineText, longText, nameText } from '../../http/typed-text.ts';
 
 const NAME_PATTERN = /^[\p{Script=Han}\p{L}\p{N}]+(?:[ ·_-][\p{Script=Han}\p{L}\p{N}]+)*$/u;
 const TAG_PATTERN = /^[\p{Script=Han}A-Za-z0-9]+$/u;
@@ -21,41 +22,34 @@ const TAG_PATTERN = /^[\p{Script=Han}A-Za-z0-9]+$/u;
 /** Characters as people count them: one outside the basic plane is one, not two. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-export const teamNameSchema = z
-  .string('请输入战队名称')
-  .trim()
+export const teamNameSchema = nameText('请输入战队名称')
   .normalize('NFKC')
   .refine((text) => lengthOf(text) >= TEAM_NAME_MIN, `战队名称至少 ${TEAM_NAME_MIN} 个字符`)
   .refine((text) => lengthOf(text) <= TEAM_NAME_MAX, `战队名称最多 ${TEAM_NAME_MAX} 个字符`)
   .regex(NAME_PATTERN, '战队名称只能包含文字与数字，中间可用一个空格、间隔号、下划线或连字符');
 
-export const teamTagSchema = z
-  .string('请输入战队标签')
-  .trim()
+export const teamTagSchema = nameText('请输入战队标签')
   .normalize('NFKC')
   .min(1, '请输入战队标签')
   .refine((text) => lengthOf(text) <= TEAM_TAG_MAX, `战队标签最多 ${TEAM_TAG_MAX} 个字符`)
   .regex(TAG_PATTERN, '战队标签只能包含中文、字母和数字');
 
-const sloganField = z.string('请输入口号').trim().max(SLOGAN_MAX, `口号最多 ${SLOGAN_MAX} 个字符`);
-const descriptionField = z
-  .string('请输入战队介绍')
-  .trim()
-  .max(TEAM_DESCRIPTION_MAX, `战队介绍最多 ${TEAM_DESCRIPTION_MAX} 个字符`);
+const sloganField = lineText('请输入口号').max(SLOGAN_MAX, `口号最多 ${SLOGAN_MAX} 个字符`);
+const descriptionField = longText('请输入战队介绍').max(
+  TEAM_DESCRIPTION_MAX,
+  `战队介绍最多 ${TEAM_DESCRIPTION_MAX} 个字符`,
+);
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
 /** Ids of classes; that the deck rules know them is the service's to check. */
 export const classesField = z
-  .array(z.string('职业无效').max(20, '职业无效'), '请选择职业')
+  .array(lineText('职业无效').max(20, '职业无效'), '请选择职业')
   .max(WANTED_MAX, `最多选择 ${WANTED_MAX} 个职业`)
   .refine(unique, '职业不能重复');
 
 const rolesField = z
-  .array(
-    z.string('定位无效').trim().min(1, '定位不能为空').max(ROLE_TAG_MAX, `定位最多 ${ROLE_TAG_MAX} 个字符`),
-    '请选择定位',
-  )
+  .array(lineText('定位无效').min(1, '定位不能为空').max(ROLE_TAG_MAX, `定位最多 ${ROLE_TAG_MAX} 个字符`), '请选择定位')
   .max(WANTED_MAX, `最多选择 ${WANTED_MAX} 个定位`)
   .refine(unique, '定位不能重复');
 
@@ -88,8 +82,6 @@ const profileFields = {
 export const newTeamBody = z.strictObject({ name: teamNameSchema, tag: teamTagSchema, ...profileFields });
 export const teamProfileBody = z.strictObject(profileFields);
 
-export const requestMessage = z
-  .string('请输入留言')
-  .trim()
+export const requestMessage = longText('请输入留言')
   .max(REQUEST_MESSAGE_MAX, `留言最多 ${REQUEST_MESSAGE_MAX} 个字符`)
   .default('');

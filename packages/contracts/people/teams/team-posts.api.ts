@@ -2,6 +2,7 @@ import { POST_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema } from '../../http/endpoint.ts';
 import { teamPostSchema } from './team-views.ts';
+import { longText } from '../../http/typed-text.ts';
 
 const teamAndPost = z.object({ id: idSchema, post_id: idSchema });
 
@@ -15,7 +16,7 @@ export const teamPostsApi = {
     errors: [409],
     params: idParams,
     body: z.strictObject({
-      text: z.string('请输入内容').trim().min(1, '请输入内容').max(POST_MAX, `内容最多 ${POST_MAX} 个字符`),
+      text: longText('请输入内容').min(1, '请输入内容').max(POST_MAX, `内容最多 ${POST_MAX} 个字符`),
     }),
     data: teamPostSchema,
   }),

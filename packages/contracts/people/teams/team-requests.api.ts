@@ -5,6 +5,7 @@ import { shortReason } from '../../http/reason.ts';
 import { requestMessage } from './team-fields.ts';
 import { teamCardSchema, teamLinkSchema, teamRequestSchema } from './team-views.ts';
 import { myTeamSchema } from './teams.api.ts';
+import { nameText } from '../../http/typed-text.ts';
 
 const requestQuery = z.object({ ...pageQuery(), status: z.enum(REQUEST_STATUSES, '状态无效').optional() });
 const requestList = listOf(teamRequestSchema);
@@ -78,7 +79,7 @@ export const teamInvitationsApi = {
     errors: [403, 409],
     params: idParams,
     body: z.strictObject({
-      username: z.string('请输入用户名').trim().min(1, '请输入用户名').max(40, '用户名过长'),
+      username: nameText('请输入用户名').min(1, '请输入用户名').max(40, '用户名过长'),
       message: requestMessage,
     }),
     data: teamRequestSchema,

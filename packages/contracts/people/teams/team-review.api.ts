@@ -5,6 +5,7 @@ import { shortReason } from '../../http/reason.ts';
 import { teamNameSchema, teamTagSchema } from './team-fields.ts';
 import { reviewedTeamSchema } from './team-views.ts';
 import { TEAM_SEARCH_MAX } from './teams.api.ts';
+import { lineText } from '../../http/typed-text.ts';
 
 const reason = shortReason();
 const withReason = z.strictObject({ reason });
@@ -27,7 +28,7 @@ export const teamReviewApi = {
     query: z.object({
       ...pageQuery(50),
       status: z.enum(TEAM_STATUSES, '战队状态无效').optional(),
-      search: z.string().trim().max(TEAM_SEARCH_MAX, `关键词最多 ${TEAM_SEARCH_MAX} 个字符`).optional(),
+      search: lineText().max(TEAM_SEARCH_MAX, `关键词最多 ${TEAM_SEARCH_MAX} 个字符`).optional(),
     }),
     data: listOf(reviewedTeamSchema).extend({ counts }),
   }),

@@ -6,6 +6,7 @@ import { IMAGE_MAX_BYTES, storedImageSchema } from '../../site/uploads/uploads.a
 import { deckSummarySchema } from '../../decks/decks/decks.api.ts';
 import { newTeamBody, teamProfileBody } from './team-fields.ts';
 import { teamCardSchema, teamDraftSchema, teamHistorySchema, teamInsideSchema, teamViewSchema } from './team-views.ts';
+import { lineText, nameText } from '../../http/typed-text.ts';
 
 export const TEAM_SORTS = ['activity', 'places', 'newest', 'name'] as const;
 export type TeamSort = (typeof TEAM_SORTS)[number];
@@ -28,10 +29,10 @@ export const teamsApi = {
     query: z.object({
       ...pageQuery(),
       /** Part of the name, the tag or the captain's name. */
-      search: z.string().trim().max(TEAM_SEARCH_MAX, `关键词最多 ${TEAM_SEARCH_MAX} 个字符`).optional(),
+      search: lineText().max(TEAM_SEARCH_MAX, `关键词最多 ${TEAM_SEARCH_MAX} 个字符`).optional(),
       /** `any`: open or by application, with a free place. */
       recruiting: z.enum([...RECRUITING_MODES, 'any'], '招募方式无效').optional(),
-      wanted_class: z.string().max(20, '职业无效').optional(),
+      wanted_class: lineText().max(20, '职业无效').optional(),
       /** Battles in the last 30 days, at least. */
       activity_min: z.coerce
         .number('请输入数字')
@@ -207,9 +208,7 @@ export const teamsApi = {
     params: idParams,
     /** The team's name, typed as it is written. */
     body: z.strictObject({
-      name: z
-        .string('请输入战队名称')
-        .trim()
+      name: nameText('请输入战队名称')
         .min(1, '请输入战队名称')
         .max(TEAM_NAME_MAX * 2, '与战队名称不一致'),
     }),

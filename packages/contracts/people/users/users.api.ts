@@ -2,9 +2,10 @@ import { EXPERT_STATUSES, ROLES } from '@pailei/domain/rights';
 import { PARTICIPANT_STATUSES, TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { auditRowSchema } from '../../site/audit/audit.api.ts';
-import { endpoint, idParams, isoTime, pageQuery } from '../../http/endpoint.ts';
+import { endpoint, idParams, isoTime, momentField, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { shortReason } from '../../http/reason.ts';
+import { lineText } from '../../http/typed-text.ts';
 
 /** A suspension that ends on this day never ends. */
 export const SUSPENDED_FOREVER = '9999-12-31T00:00:00.000Z';
@@ -74,7 +75,7 @@ const userListSchema = z.object({
 
 const suspendBody = z.strictObject({
   /** Null: for ever. */
-  until: z.nullable(isoTime),
+  until: z.nullable(momentField),
   reason: reasonSchema,
 });
 
@@ -86,7 +87,7 @@ export const usersApi = {
     summary: '用户列表',
     query: z.object({
       ...pageQuery(50),
-      search: z.string().trim().max(USER_SEARCH_MAX, `关键词最多 ${USER_SEARCH_MAX} 个字符`).optional(),
+      search: lineText().max(USER_SEARCH_MAX, `关键词最多 ${USER_SEARCH_MAX} 个字符`).optional(),
       role: z.enum(ROLES, '角色无效').optional(),
       expert_status: z.enum(EXPERT_STATUSES, '专家状态无效').optional(),
       suspended: z.enum(['true', 'false'], '停用状态无效').optional(),

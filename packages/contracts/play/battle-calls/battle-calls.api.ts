@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { battleCallSchema, battleCallsSchema } from './battle-call-views.ts';
+import { longText } from '../../http/typed-text.ts';
 
 const ROOT = '/battles/:id/calls';
 const ruling = {
@@ -20,9 +21,7 @@ export const battleCallBody = z.strictObject({
     .nullable(z.number('请指明台号').int('请指明台号').min(1, '请指明台号').max(999, '请指明台号'))
     .default(null)
     .describe('台号；null：不限于某一台'),
-  text: z
-    .string('请说明情况')
-    .trim()
+  text: longText('请说明情况')
     .min(1, '请说明情况')
     .refine((text) => Array.from(text).length <= CALL_TEXT_MAX, `说明最多 ${CALL_TEXT_MAX} 个字符`),
 });

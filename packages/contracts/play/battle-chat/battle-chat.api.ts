@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { CHAT_LINES, chatMessageSchema } from './battle-chat-views.ts';
+import { longText } from '../../http/typed-text.ts';
 
 const ROOT = '/battles/:id/chat';
 const line = z.enum(CHAT_LINES, '请选择聊天频道').default('team');
@@ -38,9 +39,7 @@ export const battleChatApi = inArea('tournaments', {
     body: z.strictObject({
       line,
       side,
-      text: z
-        .string('请输入内容')
-        .trim()
+      text: longText('请输入内容')
         .min(1, '请输入内容')
         .refine((text) => Array.from(text).length <= CHAT_MESSAGE_MAX, `内容最多 ${CHAT_MESSAGE_MAX} 个字符`),
     }),

@@ -9,14 +9,14 @@ import { BAN_COUNTS, BEST_OF, SERIES_FORMATS, seriesFaults } from '@pailei/domai
 import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
 import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
-import { isoTime } from '../../http/endpoint.ts';
+import { momentField } from '../../http/endpoint.ts';
 import { SERIES_FAULT_TEXTS } from '../matches/series-fault-texts.ts';
 import { battleFormatField, battleTimersField, wholeNumber } from '../team-events/battle-fields.ts';
 import { soundTimersSchema } from '../tournaments/tournament-settings.ts';
 import { USUAL_SERIES_TIMERS } from '../tournaments/usual-series-timers.ts';
 
 /** A time of the start. In the past, or too far ahead: that is the rules' to refuse. */
-export const slotField = isoTime.describe('开战时间');
+export const slotField = momentField.describe('开战时间');
 
 /** What a captain offers: how to play, and when. */
 export const offerFields = {

@@ -4,6 +4,7 @@ import { deckCardSchema } from '../../decks/decks/decks.api.ts';
 import { endpoint, fileEndpoint, idParams, idSchema, inArea, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { submittedDeckSchema } from '../tournaments/tournaments.api.ts';
+import { lineText } from '../../http/typed-text.ts';
 
 /** When a reader sees the lists of an event, and whether that is now. */
 export const decklistAccessSchema = z.object({
@@ -78,9 +79,9 @@ export const tournamentDecksApi = inArea('tournaments', {
     query: z.strictObject({
       ...pageQuery(20),
       /** Only entrants with a deck of this class. */
-      class: z.string().max(20).optional(),
+      class: lineText().max(20).optional(),
       /** In the names of entrants and decks. */
-      search: z.string().trim().min(1, '请输入搜索内容').max(40, '搜索内容最多 40 个字符').optional(),
+      search: lineText().min(1, '请输入搜索内容').max(40, '搜索内容最多 40 个字符').optional(),
     }),
     data: decklistAccessSchema.extend({
       items: z.array(entrantDecksSchema),

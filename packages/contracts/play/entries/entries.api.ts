@@ -1,11 +1,22 @@
 import { PARTICIPANT_STATUSES, TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
 import { z } from 'zod';
-import { endpoint, fileEndpoint, idParams, idSchema, inArea, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
+import {
+  endpoint,
+  fileEndpoint,
+  idParams,
+  idSchema,
+  inArea,
+  isoTime,
+  listOf,
+  momentField,
+  pageQuery,
+} from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { longReason } from '../../http/reason.ts';
 import { usernameSchema } from '../../people/accounts/accounts.api.ts';
 import { entryAnswerSchema, tournamentViewSchema } from '../tournaments/tournaments.api.ts';
 import { entryTeamSchema, importedTeamSchema } from './entry-teams.ts';
+import { lineText, longText } from '../../http/typed-text.ts';
 
 /** Entries that one call answers or brings in: as many as an event may hold. */
 export const ENTRIES_AT_ONCE = 1_024;
@@ -81,7 +92,7 @@ export const entriesApi = inArea('tournaments', {
       ...pageQuery(50),
       tournament_id: idSchema.optional(),
       status: z.enum(PARTICIPANT_STATUSES, '报名状态无效').optional(),
-      search: z.string().trim().min(1, '请输入搜索内容').max(40, '搜索内容过长').optional(),
+      search: lineText().min(1, '请输入搜索内容').max(40, '搜索内容过长').optional(),
     }),
     data: listOf(entryRowSchema),
   }),
@@ -146,7 +157,7 @@ export const entriesApi = inArea('tournaments', {
     path: `${ROOT}/extend-check-in`,
     access: 'referee',
     summary: '延长签到',
-    body: z.strictObject({ due_at: isoTime, reason: longReason() }),
+    body: z.strictObject({ due_at: momentField, reason: longReason() }),
     data: tournamentViewSchema,
   }),
   moveOnWaitlist: endpoint({
@@ -180,7 +191,7 @@ export const entriesApi = inArea('tournaments', {
     summary: '写一条选手备注',
     params: participantParams,
     body: z.strictObject({
-      text: z.string('请填写备注').trim().min(1, '请填写备注').max(NOTE_MAX, `备注最多 ${NOTE_MAX} 个字符`),
+      text: longText('请填写备注').min(1, '请填写备注').max(NOTE_MAX, `备注最多 ${NOTE_MAX} 个字符`),
     }),
     data: participantNoteSchema,
   }),

@@ -1,21 +1,20 @@
 import { SERIES_AHEAD_DAYS_MAX, SERIES_NAME_MAX, SERIES_WEEKS_MAX } from '@pailei/domain/event-series';
 import { z } from 'zod';
-import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
+import { endpoint, idParams, inArea, isoTime, momentField } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { hasTwoCharacters } from '../../people/accounts/accounts.api.ts';
 import { eventPlanSchema, storedPlanSchema } from '../event-templates/event-plan.ts';
+import { nameText } from '../../http/typed-text.ts';
 
 const count = (name: string, max: number, unit: string) =>
   z.number(`请输入${name}`).int('请输入整数').min(1, `至少 1 ${unit}`).max(max, `最多 ${max} ${unit}`);
 
 export const eventSeriesBody = z.strictObject({
-  name: z
-    .string('请输入系列名称')
-    .trim()
+  name: nameText('请输入系列名称')
     .refine(hasTwoCharacters, '系列名称至少 2 个字符')
     .max(SERIES_NAME_MAX, `系列名称最多 ${SERIES_NAME_MAX} 个字符`),
   plan: eventPlanSchema,
-  first_starts_at: isoTime,
+  first_starts_at: momentField,
   weeks: count('期数', SERIES_WEEKS_MAX, '期'),
   ahead_days: count('提前天数', SERIES_AHEAD_DAYS_MAX, '天'),
 });

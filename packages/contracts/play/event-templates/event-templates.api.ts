@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { eventPlanSchema, storedPlanSchema } from './event-plan.ts';
+import { nameText } from '../../http/typed-text.ts';
 
 export const eventTemplateBody = z.strictObject({
-  name: z
-    .string('请输入模板名称')
-    .trim()
+  name: nameText('请输入模板名称')
     .normalize('NFKC')
     .min(1, '请输入模板名称')
     .max(EVENT_TEMPLATE_NAME_MAX, `模板名称最多 ${EVENT_TEMPLATE_NAME_MAX} 个字符`),

@@ -1,12 +1,12 @@
 import { LEAGUE_PROPOSALS_MAX, LEAGUE_SLOTS_MAX } from '@pailei/domain/league';
 import { z } from 'zod';
-import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
+import { endpoint, idParams, inArea, momentField } from '../../http/endpoint.ts';
 import { leagueWeekSchema } from './league-views.ts';
 
 const ROOT = '/league-weeks';
 const number = z.number('请指明提议').int('请指明提议').max(LEAGUE_PROPOSALS_MAX, '请指明提议');
 const proposed = number.min(1, '请指明提议');
-const slot = isoTime.describe('开战时间');
+const slot = momentField.describe('开战时间');
 
 /** Times for the other side to choose from. */
 export const proposeTimesBody = z.strictObject({

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { lineUpBody } from '../battles/battles.api.ts';
+import { nameText } from '../../http/typed-text.ts';
 
-const presetName = z
-  .string('请输入名称')
-  .trim()
+const presetName = nameText('请输入名称')
   .normalize('NFKC')
   .min(1, '请输入名称')
   .refine((text) => Array.from(text).length <= PRESET_NAME_MAX, `名称最多 ${PRESET_NAME_MAX} 个字符`);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { matchCallSchema, matchCallsSchema, matchClaimSchema } from './match-call-views.ts';
+import { longText } from '../../http/typed-text.ts';
 
 const ROOT = '/matches/:id';
 const callParams = idParams.extend({ call_id: idSchema });
@@ -10,9 +11,7 @@ const nothing = z.strictObject({});
 
 /** What a player says when they call a referee. */
 export const matchCallBody = z.strictObject({
-  text: z
-    .string('请说明情况')
-    .trim()
+  text: longText('请说明情况')
     .min(1, '请说明情况')
     .refine((text) => Array.from(text).length <= CALL_TEXT_MAX, `说明最多 ${CALL_TEXT_MAX} 个字符`),
 });

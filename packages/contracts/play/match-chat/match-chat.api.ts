@@ -1,15 +1,14 @@
-import { BURST, CHAT_HOURS_AFTER, cleanMessage, MESSAGE_MAX } from '@pailei/domain/match-chat';
+import { BURST, CHAT_HOURS_AFTER, MESSAGE_MAX } from '@pailei/domain/match-chat';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { longReason } from '../../http/reason.ts';
 import { chatReportSchema, matchMessageSchema, mutedSchema } from './match-chat-views.ts';
+import { lineText } from '../../http/typed-text.ts';
 
 const ROOT = '/matches/:id/chat';
 
-const text = z
-  .string('请输入内容')
-  .transform(cleanMessage)
+const text = lineText('请输入内容')
   .refine((clean) => clean !== '', '请输入内容')
   .refine((clean) => Array.from(clean).length <= MESSAGE_MAX, `内容最多 ${MESSAGE_MAX} 个字符`);
 

@@ -12,6 +12,7 @@ import { submittedDeckSchema } from '../tournaments/tournaments.api.ts';
 import { longReason } from '../../http/reason.ts';
 import type { LogEvent } from '../../topics/topic.ts';
 import { CLOCK_RULINGS, seenPreview } from './ruling-parts.ts';
+import { longText } from '../../http/typed-text.ts';
 
 const teamOfBoard = z.object({ id: z.string(), name: z.string() });
 
@@ -97,7 +98,7 @@ const slot = z.number('请选择卡组').int('请选择卡组').min(0, '请选�
 const gameNumber = z.number('请指明局数').int('请指明局数').min(1, '请指明局数').max(99, '请指明局数');
 const result = z.enum(GAME_RESULTS, { error: '请选择胜者' });
 const reason = longReason();
-const note = z.string().trim().max(NOTE_MAX, `说明最多 ${NOTE_MAX} 个字符`);
+const note = longText().max(NOTE_MAX, `说明最多 ${NOTE_MAX} 个字符`);
 const side = z.enum(SIDES, { error: '请选择一方' });
 
 const awardedWins = z.number('请输入胜局数').int('请输入整数').min(0, '胜局数不能小于 0').max(6, '胜局数过多');

@@ -1,7 +1,8 @@
 import { EXTEND_MAX_SECONDS } from '@pailei/domain/deadline';
 import { GAME_RESULTS, SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
-import { isoTime } from '../../http/endpoint.ts';
+import { momentField } from '../../http/endpoint.ts';
+import { codeText } from '../../http/typed-text.ts';
 
 const MISSING = {
   game_number: '请指明局数',
@@ -48,12 +49,11 @@ export const previewQuery = z
     side: z.enum(SIDES, MISSING.side).optional(),
     score_a: count(MISSING.score_a, 0, 6).optional(),
     score_b: count(MISSING.score_b, 0, 6).optional(),
-    games: z
-      .string()
+    games: codeText()
       .regex(/^[ab]{1,11}$/u, '各局的胜者应为 a 或 b')
       .optional()
       .describe('各局的胜者，按局序，如 aba'),
-    due_at: isoTime.optional(),
+    due_at: momentField.optional(),
     seconds: count(MISSING.seconds, 1, EXTEND_MAX_SECONDS).optional(),
     restart_stages: z.stringbool('取值应为 true 或 false').optional(),
   })

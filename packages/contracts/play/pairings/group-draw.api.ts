@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint, idParams, inArea } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';
 import { tournamentViewSchema } from '../tournaments/tournaments.api.ts';
+import { lineText } from '../../http/typed-text.ts';
 
 const ROOT = '/solo-tournaments/:id/group-draw';
 
@@ -11,7 +12,7 @@ const ROOT = '/solo-tournaments/:id/group-draw';
 const revision = z.number({ error: '缺少分组的版本' }).int('版本无效').min(0, '版本无效');
 
 const groups = z
-  .array(z.array(z.string().max(60, '编号无效')).max(CAPACITY_MAX, '一组人数过多'), { error: '请给出分组' })
+  .array(z.array(lineText().max(60, '编号无效')).max(CAPACITY_MAX, '一组人数过多'), { error: '请给出分组' })
   .max(GROUP_COUNT_MAX, `最多 ${GROUP_COUNT_MAX} 组`);
 
 const command = { method: 'POST', access: 'referee', params: idParams, data: tournamentViewSchema } as const;

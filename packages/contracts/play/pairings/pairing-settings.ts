@@ -1,5 +1,6 @@
 import { DECLARED_PAIRS_MAX, MISSED_ROUNDS, PAIRING_MODES, PAIRING_ROUNDS_MAX } from '@pailei/domain/tournament';
 import { z } from 'zod';
+import { lineText } from '../../http/typed-text.ts';
 
 const rounds = z
   .number('请输入轮数')
@@ -21,7 +22,7 @@ export const pairingSettingsFields = {
     .strictObject({
       same_team_rounds: rounds,
       pairs: z
-        .array(z.tuple([z.string().max(60, '编号无效'), z.string().max(60, '编号无效')]))
+        .array(z.tuple([lineText().max(60, '编号无效'), lineText().max(60, '编号无效')]))
         .max(DECLARED_PAIRS_MAX, `最多指定 ${DECLARED_PAIRS_MAX} 对`),
     })
     .optional(),

@@ -6,6 +6,7 @@ import type { ErrorTable } from '../../http/errors.ts';
 import { longReason } from '../../http/reason.ts';
 import { tournamentViewSchema } from '../tournaments/tournaments.api.ts';
 import { roundDraftShape } from './pairing-shapes.ts';
+import { longText } from '../../http/typed-text.ts';
 
 /** Why a draft was made anew, so that what was changed by hand is gone. */
 export const REDRAW_REASONS = ['entered', 'left', 'result', 'settings', 'by_staff'] as const;
@@ -35,7 +36,7 @@ export const draftEditBody = z.strictObject({
   revision,
   kind: z.enum(ADJUSTMENT_KINDS, { error: '请选择要做的调整' }),
   participant_ids: z.array(idSchema).min(1, '请选择选手').max(2, '一次最多两位选手'),
-  reason: z.nullable(z.string().trim().max(REASON_MAX, `原因最多 ${REASON_MAX} 个字符`)).default(null),
+  reason: z.nullable(longText().max(REASON_MAX, `原因最多 ${REASON_MAX} 个字符`)).default(null),
 });
 
 const ROOT = '/solo-tournaments/:id';

@@ -7,6 +7,7 @@ import { longReason } from '../../http/reason.ts';
 import { rulingPreviewSchema } from '../matches/ruling-preview.ts';
 import { person } from '../matches/series-shape.ts';
 import { tournamentViewSchema } from '../tournaments/tournaments.api.ts';
+import { lineText } from '../../http/typed-text.ts';
 
 const number = z
   .number('请指明阶段和轮次')
@@ -84,7 +85,7 @@ export const undoApi = inArea('tournaments', {
     params: idParams,
     body: z.strictObject({
       step: startStepSchema,
-      seen: z.string('请先预览').min(1, '请先预览').max(64, '请先预览'),
+      seen: lineText('请先预览').min(1, '请先预览').max(64, '请先预览'),
       reason: longReason(),
     }),
     data: tournamentViewSchema,

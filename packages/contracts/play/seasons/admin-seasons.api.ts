@@ -6,7 +6,7 @@ import {
   SEASON_NUMBER_MAX,
 } from '@pailei/domain/seasons';
 import { z } from 'zod';
-import { endpoint, idParams, idSchema, inArea, isoTime } from '../../http/endpoint.ts';
+import { endpoint, idParams, idSchema, inArea, momentField } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';
 import { IMAGE_MAX_BYTES, storedImageSchema } from '../../site/uploads/uploads.api.ts';
 import { rewardTableSchema } from '../rewards/rewards.ts';
@@ -15,6 +15,7 @@ import { introBody, seasonByHandBody, seasonByHandSchema } from './season-by-han
 import { seasonContentSchema } from './season-champions.ts';
 import { ADJUSTMENT_TEXT, periodText } from './season-errors.ts';
 import { competitorKind, eventTier, seasonEventSchema, seasonHeaderSchema } from './season-views.ts';
+import { lineText, longText, nameText } from '../../http/typed-text.ts';
 
 const revision = z.number('版本无效').int('版本无效').min(1, '版本无效');
 
@@ -24,13 +25,11 @@ const seasonFields = z.strictObject({
     .int('请输入整数')
     .min(1, '编号不能小于 1')
     .max(SEASON_NUMBER_MAX, `编号最大 ${SEASON_NUMBER_MAX}`),
-  name: z
-    .string('请输入赛季名称')
-    .trim()
+  name: nameText('请输入赛季名称')
     .min(1, '请输入赛季名称')
     .max(SEASON_NAME_MAX, `赛季名称最多 ${SEASON_NAME_MAX} 个字符`),
-  starts_at: isoTime,
-  ends_at: isoTime,
+  starts_at: momentField,
+  ends_at: momentField,
   prizes: z.strictObject({ account: z.nullable(rewardTableSchema), team: z.nullable(rewardTableSchema) }),
   /** Whether a player may play for one team alone in its events. Missing: as it is; of a new season: no. */
   one_team_per_player: z.boolean('取值应为 true 或 false').optional(),
@@ -80,8 +79,8 @@ const contentBody = z.strictObject({
     .array(
       z.strictObject({
         match_id: idSchema,
-        title: z.string('请输入标题').trim().min(1, '请输入标题').max(30, '标题最多 30 个字符'),
-        text: z.string('请输入说明').trim().max(200, '说明最多 200 个字符'),
+        title: lineText('请输入标题').min(1, '请输入标题').max(30, '标题最多 30 个字符'),
+        text: longText('请输入说明').max(200, '说明最多 200 个字符'),
       }),
     )
     .max(SEASON_MATCHES_MAX, `最多 ${SEASON_MATCHES_MAX} 场`),
@@ -91,7 +90,7 @@ const contentBody = z.strictObject({
 const formulaBody = z.strictObject({
   formulas: formulasSchema,
   /** Null: the whole season is counted by it. */
-  applies_from: z.nullable(isoTime),
+  applies_from: z.nullable(momentField),
 });
 
 const shiftSchema = z.strictObject({

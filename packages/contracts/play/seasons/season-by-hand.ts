@@ -8,9 +8,10 @@ import {
 } from '@pailei/domain/seasons';
 import { z } from 'zod';
 import { idSchema } from '../../http/endpoint.ts';
+import { longText, nameText } from '../../http/typed-text.ts';
 
 const nameOf = (what: string) =>
-  z.string(`请输入${what}`).trim().min(1, `请输入${what}`).max(PAST_NAME_MAX, `${what}最多 ${PAST_NAME_MAX} 个字符`);
+  nameText(`请输入${what}`).min(1, `请输入${what}`).max(PAST_NAME_MAX, `${what}最多 ${PAST_NAME_MAX} 个字符`);
 const WINS = `胜局应为 0–${PAST_WINS_MAX} 的整数`;
 const wins = z.number(WINS).int(WINS).min(0, WINS).max(PAST_WINS_MAX, WINS);
 const PLACES = '名次应从 2 起依次写，并列的写同一个名次';
@@ -34,7 +35,7 @@ export const seasonByHandBody = z.strictObject({
   picture_id: z.nullable(idSchema),
 });
 
-export const introBody = z.string('请输入简介').trim().max(SEASON_INTRO_MAX, `简介最多 ${SEASON_INTRO_MAX} 个字符`);
+export const introBody = longText('请输入简介').max(SEASON_INTRO_MAX, `简介最多 ${SEASON_INTRO_MAX} 个字符`);
 
 /** The same on its way out. */
 export const seasonByHandSchema = z.strictObject({

@@ -9,7 +9,7 @@ import {
   type TeamEventSettings,
 } from '@pailei/domain/tournament';
 import { z } from 'zod';
-import { isoTime } from '../../http/endpoint.ts';
+import { momentField } from '../../http/endpoint.ts';
 import { leagueSettingsSchema } from '../league/league-settings.ts';
 import { battleFormatField, battleTimersField, wholeNumber } from './battle-fields.ts';
 
@@ -32,7 +32,7 @@ export const teamSettingsSchema = z.strictObject({
     .describe('对阵公布后多久开战，秒'),
   roster_min: wholeNumber(1, ROSTER_MAX).describe('参赛名单最少人数'),
   roster_max: wholeNumber(1, ROSTER_MAX).describe('参赛名单最多人数'),
-  roster_locks_at: z.nullable(isoTime).default(null).describe('名单锁定时间；null 为开赛时'),
+  roster_locks_at: z.nullable(momentField).default(null).describe('名单锁定时间；null 为开赛时'),
   roster_additions: wholeNumber(0, ROSTER_ADDITIONS_MAX)
     .default(DEFAULT_TEAM_SETTINGS.roster_additions)
     .describe('锁定后最多增补的人数'),

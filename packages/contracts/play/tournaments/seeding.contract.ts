@@ -3,8 +3,9 @@ import { CAPACITY_MAX } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { idSchema } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
+import { lineText } from '../../http/typed-text.ts';
 
-const participantId = z.string().max(60, '编号无效').describe('参赛者编号');
+const participantId = lineText().max(60, '编号无效').describe('参赛者编号');
 
 const order = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('random') }),

@@ -22,6 +22,7 @@ import { tiebreakersSchema } from '../stages/tiebreakers-field.ts';
 import { secondsField } from './seconds-field.ts';
 import { leagueFaults } from '../league/league-settings.ts';
 import { rosterFaults, teamSettingsSchema } from '../team-events/team-settings.ts';
+import { lineText } from '../../http/typed-text.ts';
 
 export const seriesTimersSchema = z.strictObject({
   check_in: z.tuple([secondsField(7_200), secondsField(7_200), secondsField(7_200)]),
@@ -52,7 +53,7 @@ export const tournamentSettingsSchema = z.strictObject({
   byes_in_opponent_rates: z.boolean(),
   head_to_head: z.enum(HEAD_TO_HEAD_RULES, { error: '请选择相互战绩怎样比较' }).exactOptional(),
   decklists: z.enum(DECKLIST_VISIBILITIES, { error: '请选择卡组何时公开' }),
-  deck_format: z.nullable(z.string().max(20)).default(null),
+  deck_format: z.nullable(lineText().max(20)).default(null),
   banned_cards: z
     .array(z.number('请输入卡牌编号').int('请输入整数').min(1, '编号无效').max(CARD_NUMBER_MAX, '编号无效'))
     .max(BANNED_CARDS_MAX, `最多禁用 ${BANNED_CARDS_MAX} 张`)

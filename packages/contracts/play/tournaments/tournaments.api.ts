@@ -18,6 +18,7 @@ import { stageSettingsSchema } from '../stages/stage-unions.ts';
 import { seedingFactsSchema, seedingQuery, seedingSchema } from './seeding.contract.ts';
 import { tournamentChangesSchema, tournamentDetailsSchema } from './details/tournament-details.ts';
 import { secondsField } from './seconds-field.ts';
+import { lineText, longText, nameText } from '../../http/typed-text.ts';
 
 /** One line of the lobby. */
 export const tournamentSummarySchema = z.object({
@@ -90,8 +91,8 @@ export type EntryAnswer = z.output<typeof entryAnswerSchema>;
 const submittedDecks = z
   .array(
     z.strictObject({
-      name: z.string('请输入卡组名称').trim().min(1, '请输入卡组名称').max(40, '卡组名称最多 40 个字符'),
-      code: z.string('请输入卡组码').trim().min(1, '请输入卡组码').max(DECK_CODE_MAX, '卡组码过长'),
+      name: nameText('请输入卡组名称').min(1, '请输入卡组名称').max(40, '卡组名称最多 40 个字符'),
+      code: longText('请输入卡组码').min(1, '请输入卡组码').max(DECK_CODE_MAX, '卡组码过长'),
       class: deckClassField,
     }),
   )
@@ -115,7 +116,7 @@ export const listQuery = z.strictObject({
   /** Only those the caller is in; needs a login. */
   mine: z.stringbool('取值应为 true 或 false').optional(),
   format: z.enum(SERIES_FORMATS).optional(),
-  search: z.string().trim().min(1, '请输入搜索内容').max(40, '搜索内容过长').optional(),
+  search: lineText().min(1, '请输入搜索内容').max(40, '搜索内容过长').optional(),
 });
 
 const command = { params: idParams, body: empty, data: tournamentViewSchema, method: 'POST' } as const;

@@ -4,6 +4,7 @@ import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../
 import type { ErrorTable } from '../../http/errors.ts';
 import { hasTwoCharacters } from '../../people/accounts/accounts.api.ts';
 import { DELIVERY_STATES, WEBHOOK_STATUSES } from './webhook-texts.ts';
+import { lineText, nameText } from '../../http/typed-text.ts';
 
 export const webhookSchema = z.object({
   id: z.string(),
@@ -55,10 +56,8 @@ const isPlainHttps = (text: string) => {
 };
 
 export const webhookBody = z.strictObject({
-  name: z.string('请输入名称').trim().refine(hasTwoCharacters, '名称至少 2 个字符').max(60, '名称最多 60 个字符'),
-  url: z
-    .string('请输入地址')
-    .trim()
+  name: nameText('请输入名称').refine(hasTwoCharacters, '名称至少 2 个字符').max(60, '名称最多 60 个字符'),
+  url: lineText('请输入地址')
     .max(500, '地址最多 500 个字符')
     .refine(isPlainHttps, '请输入 https:// 开头的地址，不带用户名与密码'),
   types: z

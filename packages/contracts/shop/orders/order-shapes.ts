@@ -1,9 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from '@pailei/domain/orders';
 import { z } from 'zod';
-import { idSchema, isoTime } from '../../http/endpoint.ts';
+import { idSchema, isoTime, momentField } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { numberOf } from '../products/product-fields.ts';
 import { shortReason } from '../../http/reason.ts';
+import { codeText, lineText } from '../../http/typed-text.ts';
 
 export { ORDER_STATUSES };
 export type { OrderStatus };
@@ -20,9 +21,7 @@ export const BATCH_MAX = 1_000;
 
 export const quantityText = (most: number): string => `单次兑换不能超过 ${most} 件`;
 
-export const fullAddress = z
-  .string('收货地址不能为空')
-  .trim()
+export const fullAddress = lineText('收货地址不能为空')
   .min(1, '收货地址不能为空')
   .min(ADDRESS_MIN, `收货地址至少 ${ADDRESS_MIN} 个字符`)
   .max(ADDRESS_MAX, `收货地址最多 ${ADDRESS_MAX} 个字符`);
@@ -38,7 +37,12 @@ export const placeOrderBody = z.strictObject({
   points_price: z.number().int().min(0).optional(),
 });
 
-export const trackingNumber = z.string().trim().max(TRACKING_MAX, `快递单号最多 ${TRACKING_MAX} 个字符`);
+/** What a spreadsheet makes of a long number: its last digits are lost. */
+const POWER_OF_TEN = /^\d(?:\.\d+)?E[+-]?\d+$/i;
+
+export const trackingNumber = codeText()
+  .max(TRACKING_MAX, `快递单号最多 ${TRACKING_MAX} 个字符`)
+  .refine((number) => !POWER_OF_TEN.test(number), '快递单号被表格软件改成了科学计数法，请填写完整的单号');
 export const orderStatus = z.enum(ORDER_STATUSES, '订单状态无效');
 export const orderReason = shortReason();
 
@@ -93,9 +97,9 @@ export const adminOrderFilter = {
   user_id: idSchema.optional(),
   product_id: idSchema.optional(),
   /** Order number, user name, tracking number or product name. */
-  search: z.string().trim().min(1, '请输入搜索关键词').max(100, '搜索关键词最多 100 个字符').optional(),
-  from: isoTime.optional(),
-  to: isoTime.optional(),
+  search: lineText().min(1, '请输入搜索关键词').max(100, '搜索关键词最多 100 个字符').optional(),
+  from: momentField.optional(),
+  to: momentField.optional(),
 };
 export type OrderFilter = z.output<z.ZodObject<typeof adminOrderFilter>>;
 

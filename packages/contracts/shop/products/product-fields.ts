@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { PRODUCT_NAME_MAX, PRICE_MAX, STOCK_MAX, IMAGE_URL_MAX } from './product-limits.ts';
 import { storedImageId } from '../../site/uploads/image-address.ts';
+import { codeText, lineText, longText, nameText } from '../../http/typed-text.ts';
 
 export const nameOf = (least: number) =>
-  z
-    .string('商品名称不能为空')
-    .trim()
+  nameText('商品名称不能为空')
     .min(1, '商品名称不能为空')
     .min(least, `商品名称至少 ${least} 个字符`)
     .max(PRODUCT_NAME_MAX, `商品名称最多 ${PRODUCT_NAME_MAX} 个字符`);
 export const descriptionOf = (most: number) =>
-  z.string('商品描述不能为空').trim().min(1, '商品描述不能为空').max(most, `商品描述最多 ${most} 个字符`);
+  longText('商品描述不能为空').min(1, '商品描述不能为空').max(most, `商品描述最多 ${most} 个字符`);
 /** Distinguishes what is left out from what is no number. */
 export const numberOf = (name: string) =>
   z.number({ error: ({ input }) => (input === undefined || input === null ? `${name}不能为空` : `${name}应为整数`) });
@@ -25,18 +24,14 @@ export const stock = numberOf(STOCK_NAME)
   .min(0, '库存不能为负')
   .max(STOCK_MAX, `库存不能超过 ${STOCK_MAX}`);
 /** An uploaded image (`/api/files/…`) or an https address; empty: none. */
-export const imageUrl = z
-  .string()
-  .trim()
+export const imageUrl = lineText()
   .max(IMAGE_URL_MAX, `图片地址最多 ${IMAGE_URL_MAX} 个字符`)
   .refine((url) => url === '' || storedImageId(url) !== undefined || /^https:\/\/[^\s/]+\//.test(url), {
     error: '图片应为已上传的图片或 https 地址',
   });
 /** A whole number as the text of a form. */
 const formNumber = (name: string, schema: z.ZodNumber) =>
-  z
-    .string(`${name}不能为空`)
-    .trim()
+  codeText(`${name}不能为空`)
     .min(1, `${name}不能为空`)
     .regex(/^(?:-?\d{1,9})?$/, `${name}应为整数`)
     .transform(Number)

@@ -10,6 +10,7 @@ import {
   SHOP_FETCH_MAX,
   STOCK_MAX,
 } from './product-limits.ts';
+import { lineText } from '../../http/typed-text.ts';
 
 export const newProductBody = z.strictObject({
   name: nameOf(PRODUCT_NAME_MIN),
@@ -64,7 +65,7 @@ export const productListQuery = z
     min_price: priceBound,
     max_price: priceBound,
     in_stock: z.stringbool('取值应为 true 或 false').optional(),
-    search: z.string().trim().min(1, '请输入搜索关键词').max(100, '搜索关键词最多 100 个字符').optional(),
+    search: lineText().min(1, '请输入搜索关键词').max(100, '搜索关键词最多 100 个字符').optional(),
     sort_by: z.enum(PRODUCT_SORTS, '排序方式无效').default('created_at'),
     sort_order: sortOrder.default('desc'),
   })

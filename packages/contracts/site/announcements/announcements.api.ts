@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { hasTwoCharacters } from '../../people/accounts/accounts.api.ts';
-import { endpoint, idParams, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
+import { endpoint, idParams, isoTime, listOf, momentField, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
+import { lineText, longText } from '../../http/typed-text.ts';
 
 export const ANNOUNCEMENT_LEVELS = ['info', 'important'] as const;
 export const LEVEL_NAMES: Readonly<Record<(typeof ANNOUNCEMENT_LEVELS)[number], string>> = {
@@ -30,13 +31,13 @@ export const announcementRecordSchema = announcementSchema.extend({
 export type AnnouncementRecord = z.output<typeof announcementRecordSchema>;
 
 const content = {
-  title: z.string('请输入标题').trim().refine(hasTwoCharacters, '标题至少 2 个字符').max(60, '标题最多 60 个字符'),
-  body: z.string('请输入正文').trim().min(1, '请输入正文').max(2_000, '正文最多 2000 个字符'),
+  title: lineText('请输入标题').refine(hasTwoCharacters, '标题至少 2 个字符').max(60, '标题最多 60 个字符'),
+  body: longText('请输入正文').min(1, '请输入正文').max(2_000, '正文最多 2000 个字符'),
   level: z.enum(ANNOUNCEMENT_LEVELS, { error: '请选择级别' }),
   is_pinned: z.boolean('取值应为 true 或 false'),
   /** Null: now. */
-  starts_at: z.nullable(isoTime),
-  ends_at: z.nullable(isoTime),
+  starts_at: z.nullable(momentField),
+  ends_at: z.nullable(momentField),
 };
 
 type Times = { starts_at: string | null; ends_at: string | null };

@@ -1,8 +1,9 @@
 import { API_KEYS_MAX, API_SCOPES, type ApiScope } from '@pailei/domain/rights';
 import { z } from 'zod';
-import { endpoint, idParams, isoTime } from '../../http/endpoint.ts';
+import { endpoint, idParams, isoTime, momentField } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { hasTwoCharacters } from '../../people/accounts/accounts.api.ts';
+import { nameText } from '../../http/typed-text.ts';
 
 /** How every key begins: scanners of leaked secrets look for it. */
 export const API_KEY_PREFIX = 'plk_';
@@ -40,13 +41,13 @@ export const apiKeySchema = z.object({
 export type ApiKey = z.output<typeof apiKeySchema>;
 
 export const apiKeyBody = z.strictObject({
-  name: z.string('请输入名称').trim().refine(hasTwoCharacters, '名称至少 2 个字符').max(60, '名称最多 60 个字符'),
+  name: nameText('请输入名称').refine(hasTwoCharacters, '名称至少 2 个字符').max(60, '名称最多 60 个字符'),
   scopes: z
     .array(z.enum(API_SCOPES, '没有这种权限'), '请选择权限')
     .min(1, '至少选择一种权限')
     .max(API_SCOPES.length, '权限重复')
     .refine((scopes) => new Set(scopes).size === scopes.length, '权限重复'),
-  expires_at: z.nullable(isoTime),
+  expires_at: z.nullable(momentField),
 });
 
 const ROOT = '/admin/api-keys';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, fileEndpoint, idSchema, isoTime } from '../../http/endpoint.ts';
+import { endpoint, fileEndpoint, idSchema, isoTime, momentField } from '../../http/endpoint.ts';
+import { lineText } from '../../http/typed-text.ts';
 
 /** What an export may hold at most. */
-export const AUDIT_EXPORT_MAX = 10_000;
 
 export const auditRowSchema = z.object({
   id: z.string(),
@@ -26,18 +26,16 @@ export type AuditRow = z.output<typeof auditRowSchema>;
 
 const filters = {
   /** The beginning of the actor's name. */
-  actor: z.string().trim().max(40, '操作人最多 40 个字符').optional(),
+  actor: lineText().max(40, '操作人最多 40 个字符').optional(),
   actor_id: idSchema.optional(),
   /** `tournament.cancel`, or only its beginning: `tournament.`. */
-  action: z
-    .string()
-    .trim()
+  action: lineText()
     .max(60, '操作最多 60 个字符')
     .regex(/^[a-z0-9_.-]*$/, '操作只能包含小写字母、数字、点、下划线和连字符')
     .optional(),
-  target_id: z.string().trim().max(80, '对象编号最多 80 个字符').optional(),
-  from: isoTime.optional(),
-  to: isoTime.optional(),
+  target_id: lineText().max(80, '对象编号最多 80 个字符').optional(),
+  from: momentField.optional(),
+  to: momentField.optional(),
 };
 const auditFiltersSchema = z.object(filters);
 export type AuditFilters = z.output<typeof auditFiltersSchema>;
@@ -73,7 +71,7 @@ export const auditExport = fileEndpoint({
   method: 'GET',
   path: '/admin/audit/export',
   access: 'admin',
-  summary: '导出审计日志，新的在前，最多 10000 行',
+  summary: '导出审计日志，全部符合条件的行，新的在前',
   query: auditFiltersSchema,
   media_type: 'text/csv; charset=utf-8',
 });

@@ -1,9 +1,10 @@
 import { MAINTENANCE_SCOPES } from '@pailei/domain/maintenance';
 import { z } from 'zod';
-import { endpoint, idParams, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
+import { endpoint, idParams, isoTime, listOf, momentField, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { longReason } from '../../http/reason.ts';
 import { MAINTENANCE_TEXT } from './maintenance-texts.ts';
+import { longText } from '../../http/typed-text.ts';
 
 /** What everybody may know of a window. */
 export const maintenanceWindowSchema = z.object({
@@ -33,15 +34,13 @@ const isBlank = (text: string) => text === '';
 const plan = {
   scope: z.enum(MAINTENANCE_SCOPES, { error: '请选择范围' }),
   /** Left empty: the general text. */
-  message: z
-    .string('请填写公告文字')
-    .trim()
+  message: longText('请填写公告文字')
     .max(500, '公告文字最多 500 个字符')
     .refine((text) => isBlank(text) || Array.from(text).length >= 2, '公告文字至少 2 个字符')
     .transform((text) => text || MAINTENANCE_TEXT),
   /** Null: now. */
-  starts_at: z.nullable(isoTime),
-  planned_end: z.nullable(isoTime),
+  starts_at: z.nullable(momentField),
+  planned_end: z.nullable(momentField),
   ends_itself: z.boolean('取值应为 true 或 false'),
   reason,
 };

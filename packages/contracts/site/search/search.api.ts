@@ -2,14 +2,13 @@ import { BATTLE_STATUSES } from '@pailei/domain/battles';
 import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { endpoint, isoTime } from '../../http/endpoint.ts';
+import { lineText } from '../../http/typed-text.ts';
 
 export const SEARCH_GROUP_SIZE = 8;
 export const KEYWORD_MAX = 40;
 
 /** Nothing but spaces is no keyword. */
-export const keywordSchema = z
-  .string('请输入搜索内容')
-  .trim()
+export const keywordSchema = lineText('请输入搜索内容')
   .normalize('NFKC')
   .min(1, '请输入搜索内容')
   .max(KEYWORD_MAX, `搜索内容最多 ${KEYWORD_MAX} 个字符`);

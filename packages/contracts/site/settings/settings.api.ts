@@ -8,6 +8,7 @@ import { LOW_STOCK_DEFAULT, STOCK_MAX } from '../../shop/products/products.api.t
 import { rewardTableSchema } from '../../play/rewards/rewards.ts';
 import { soundTimersSchema } from '../../play/tournaments/tournament-settings.ts';
 import { USUAL_SERIES_TIMERS } from '../../play/tournaments/usual-series-timers.ts';
+import { lineText, nameText } from '../../http/typed-text.ts';
 
 /** Orders that one account may place in a minute; what an admin may set at most. */
 const ORDERS_PER_MINUTE = 10;
@@ -16,7 +17,7 @@ const ORDERS_PER_MINUTE_MAX = 100;
 const flag = z.boolean('取值应为 true 或 false');
 
 export const siteSettingSchema = z.strictObject({
-  name: z.string('请输入站点名称').trim().min(1, '请输入站点名称').max(20, '站点名称最多 20 个字符'),
+  name: nameText('请输入站点名称').min(1, '请输入站点名称').max(20, '站点名称最多 20 个字符'),
   is_beta: flag,
   registration_open: flag,
 });
@@ -28,13 +29,13 @@ const STREAM_PROBLEMS: Record<StreamProblem, string> = {
   unknown_path: '无法从地址中认出直播间，请复制直播间页面的地址',
 };
 
-const hlsHost = z.string('请输入域名').trim().toLowerCase().max(253, '域名过长').refine(isHostName, '域名格式不正确');
+const hlsHost = lineText('请输入域名').toLowerCase().max(253, '域名过长').refine(isHostName, '域名格式不正确');
 
 export const streamSettingSchema = z
   .strictObject({
     kind: z.enum(STREAM_KINDS, { error: '请选择平台' }),
-    url: z.string('请输入直播地址').trim().max(500, '地址最多 500 个字符'),
-    title: z.string('请输入直播标题').trim().max(60, '直播标题最多 60 个字符'),
+    url: lineText('请输入直播地址').max(500, '地址最多 500 个字符'),
+    title: lineText('请输入直播标题').max(60, '直播标题最多 60 个字符'),
     /** Hosts that HLS playlists may come from. */
     hls_hosts: z.array(hlsHost).max(10, '最多 10 个域名'),
   })
@@ -59,7 +60,7 @@ export const ordersSettingSchema = z.strictObject({
   orders_per_minute: wholeNumber(1, ORDERS_PER_MINUTE_MAX),
 });
 
-const reservedName = z.string('请输入用户名').trim().min(1, '请输入用户名').max(20, '用户名最多 20 个字符');
+const reservedName = nameText('请输入用户名').min(1, '请输入用户名').max(20, '用户名最多 20 个字符');
 
 export const accountsSettingSchema = z.strictObject({
   staff_second_factor: flag,
@@ -67,7 +68,7 @@ export const accountsSettingSchema = z.strictObject({
   reserved_names: z.array(reservedName).max(200, '最多 200 个用户名'),
 });
 
-const roleTag = z.string('请输入定位').trim().min(1, '请输入定位').max(ROLE_TAG_MAX, `定位最多 ${ROLE_TAG_MAX} 个字符`);
+const roleTag = lineText('请输入定位').min(1, '请输入定位').max(ROLE_TAG_MAX, `定位最多 ${ROLE_TAG_MAX} 个字符`);
 
 export const teamsSettingSchema = z.strictObject({
   /** What a recruiting team may ask for. */
@@ -77,7 +78,7 @@ export const teamsSettingSchema = z.strictObject({
     .refine((tags) => new Set(tags).size === tags.length, '定位不能重复'),
 });
 
-const forbiddenWord = z.string('请输入词语').trim().min(1, '请输入词语').max(20, '词语最多 20 个字符');
+const forbiddenWord = lineText('请输入词语').min(1, '请输入词语').max(20, '词语最多 20 个字符');
 
 export const wordsSettingSchema = z.strictObject({
   /** Found anywhere in a text, without regard to case, width and spaces. */

@@ -13,6 +13,7 @@ import { NOTE_MAX } from '@pailei/domain/text-limits';
 import { z } from 'zod';
 import { endpoint, idParams, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
+import { lineText, longText } from '../../http/typed-text.ts';
 
 /** What a part of the site is called, and what of it a visitor notices. */
 export const COMPONENT_NAMES: Record<Component, readonly [name: string, about: string]> = {
@@ -83,8 +84,8 @@ export type ComponentStatus = Status['components'][number];
 
 const TITLE_MAX = 60;
 
-const title = z.string('请输入标题').trim().min(2, '标题至少 2 个字符').max(TITLE_MAX, `标题最多 ${TITLE_MAX} 个字符`);
-const note = z.string('请输入说明').trim().min(1, '请输入说明').max(NOTE_MAX, `说明最多 ${NOTE_MAX} 个字符`);
+const title = lineText('请输入标题').min(2, '标题至少 2 个字符').max(TITLE_MAX, `标题最多 ${TITLE_MAX} 个字符`);
+const note = longText('请输入说明').min(1, '请输入说明').max(NOTE_MAX, `说明最多 ${NOTE_MAX} 个字符`);
 const components = z
   .array(z.enum(COMPONENTS, { error: '没有这个部分' }), '请选择受影响的部分')
   .min(1, '请选择受影响的部分')

@@ -1,11 +1,10 @@
 import { LOGIN_ERRORS } from '@pailei/contracts/people/login/login.api';
-import { loginKey } from '@pailei/domain/accounts';
+import { readLetters } from '@pailei/domain/typed-text';
 import { fieldError } from '@pailei/contracts/http/errors';
 
-/** Throws when a name would pass for one of the site's own, whatever its case, width and hyphens. */
+/** Throws when a name would pass for one of the site's own. */
 export function refuseReservedName(username: string, reserved: readonly string[]): void {
-  const key = looksOf(username);
-  if (reserved.some((name) => looksOf(name) === key)) throw fieldError(LOGIN_ERRORS, 'username_reserved', 'username');
+  const key = readLetters(username);
+  if (reserved.some((name) => readLetters(name) === key))
+    throw fieldError(LOGIN_ERRORS, 'username_reserved', 'username');
 }
-
-const looksOf = (name: string): string => loginKey(name).replaceAll(/[\s_-]/gu, '');

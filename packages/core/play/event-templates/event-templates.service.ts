@@ -11,6 +11,7 @@ import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import { EVENT_TEMPLATES_MAX } from '@pailei/domain/event-series';
+import { nameKey } from '@pailei/domain/typed-text';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
@@ -98,7 +99,7 @@ function columnsOf(
   { name, plan }: EventTemplateBody,
   updated_at: string,
 ) {
-  const name_key = name.toLowerCase();
+  const name_key = nameKey(name);
   if (names.some((other) => other.id !== id && other.name_key === name_key))
     throw fieldError(EVENT_TEMPLATE_ERRORS, 'template_name_taken', 'name');
   return { name, name_key, plan: JSON.stringify(plan), updated_at };

@@ -121,10 +121,10 @@ describe('suspend', () => {
     const player = await person();
     const left = (await login(player.user.username)).body.data!;
     await call(app, { method: 'POST', url: '/api/auth/logout', token: left.access_token });
-    await act(token, player.user.id, 'suspend', { until: '2999-01-01T00:00:00.000Z', reason: REASON });
+    await act(token, player.user.id, 'suspend', { until: '2099-01-01T00:00:00.000Z', reason: REASON });
     expect((await me(left.access_token)).body.message).not.toContain(REASON);
     expect((await me(`${player.access_token.slice(0, -4)}AAAA`)).body.message).not.toContain(REASON);
-    expect((await me(player.access_token)).body.message).toMatch(/^账号已被停用至 2999年.+，原因：/);
+    expect((await me(player.access_token)).body.message).toMatch(/^账号已被停用至 2099年.+，原因：/);
   });
 
   test('a suspension that is over is none', async () => {

@@ -1,6 +1,8 @@
+import { foldNumber } from '@pailei/domain/typed-text';
+
 /** The whole number being typed; NaN until there is one. */
 export function wholeNumberOf(text: string, digits: number): number {
-  const typed = text.replaceAll(/\D/g, '').slice(0, digits);
+  const typed = foldNumber(text).replaceAll(/\D/g, '').slice(0, digits);
   return typed === '' ? Number.NaN : Number(typed);
 }
 

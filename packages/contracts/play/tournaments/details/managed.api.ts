@@ -5,6 +5,7 @@ import { endpoint, idSchema, inArea, isoTime, listOf, pageQuery } from '../../..
 import type { ErrorTable } from '../../../http/errors.ts';
 import { IMAGE_MAX_BYTES, storedImageSchema } from '../../../site/uploads/uploads.api.ts';
 import { tournamentSummarySchema } from '../tournaments.api.ts';
+import { lineText } from '../../../http/typed-text.ts';
 
 /** A line of the organisers' list: the lobby's, and what needs their attention. */
 export const managedTournamentSchema = tournamentSummarySchema.extend({
@@ -32,7 +33,7 @@ const counts = z.object(
 const managedQuery = z.strictObject({
   ...pageQuery(20),
   status: z.enum(TOURNAMENT_STATUSES).optional(),
-  search: z.string().trim().min(1, '请输入搜索内容').max(40, '搜索内容过长').optional(),
+  search: lineText().min(1, '请输入搜索内容').max(40, '搜索内容过长').optional(),
   series_id: idSchema.optional(),
   entrants: z.enum(ENTRANT_KINDS, '参赛者类型无效').default('account'),
   sort_by: z.enum(MANAGED_SORTS).default('starts_at'),

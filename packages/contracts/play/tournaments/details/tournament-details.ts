@@ -8,18 +8,19 @@ import {
 } from '@pailei/domain/tournament';
 import { graphFaults } from '@pailei/domain/stages/graph';
 import { z } from 'zod';
-import { idSchema, isoTime } from '../../../http/endpoint.ts';
+import { idSchema, momentField } from '../../../http/endpoint.ts';
 import { hasTwoCharacters } from '../../../people/accounts/accounts.api.ts';
 import { rewardChoiceSchema } from '../../rewards/rewards.ts';
 import { soundSettingsSchema, tournamentSettingsSchema } from '../tournament-settings.ts';
 import { stageFaultText } from '../../stages/stage-entry.texts.ts';
 import { DETAIL_NAMES } from './detail-names.ts';
 import { faultText, placeOfFault } from './setting-faults.ts';
+import { longText, nameText } from '../../../http/typed-text.ts';
 
 export const TOURNAMENT_NAME_MAX = 40;
 export const DESCRIPTION_MAX = 5_000;
 
-const time = z.nullable(isoTime);
+const time = z.nullable(momentField);
 
 const timesSchema = z
   .strictObject({
@@ -38,13 +39,11 @@ const timesSchema = z
     }
   });
 
-const description = z.string('请输入赛事说明').max(DESCRIPTION_MAX, `赛事说明最多 ${DESCRIPTION_MAX} 个字符`);
+const description = longText('请输入赛事说明').max(DESCRIPTION_MAX, `赛事说明最多 ${DESCRIPTION_MAX} 个字符`);
 const streamUrl = z.nullable(z.url({ protocol: /^https$/, error: '请输入 https 地址' }).max(500, '地址过长'));
 
 const FIELDS = {
-  name: z
-    .string('请输入赛事名称')
-    .trim()
+  name: nameText('请输入赛事名称')
     .refine(hasTwoCharacters, '赛事名称至少 2 个字符')
     .max(TOURNAMENT_NAME_MAX, `赛事名称最多 ${TOURNAMENT_NAME_MAX} 个字符`),
   description,

@@ -93,7 +93,7 @@ export function createTeamMembersService(deps: TeamsDeps & TeamEndDeps) {
         const team = await lockPublicTeam(trx, id);
         await requireCaptain(trx, id, actor);
         statusAfter(team, 'disband');
-        if (teamNameKey(name) !== team.name_key) throw fieldError(TEAM_ERRORS, 'name_differs', 'name');
+        if (teamNameKey(name) !== teamNameKey(team.name)) throw fieldError(TEAM_ERRORS, 'name_differs', 'name');
         if (await isPlaying(trx, id)) throw appError(TEAM_ERRORS, 'still_playing');
         await disbandTeam(deps, moment, team, { by: actor.user_id, reason: null });
         return readMyTeam(trx, actor.user_id, moment.now);

@@ -1,3 +1,4 @@
+import { numberFrom } from '@pailei/domain/typed-text';
 import { adminSeasonsApi, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import type { Standing } from '@pailei/contracts/play/seasons/season-views';
 import { COMPETITOR_NAMES } from '@pailei/contracts/play/seasons/season-texts';
@@ -63,7 +64,7 @@ function AdjustDialog({ season, kind, row, onClose }: DialogProps) {
   const adjust = useSeasonCall((reason: string) =>
     api.call(adminSeasonsApi.adjust, {
       params: { id: season.id },
-      body: { kind, competitor_id: row.id, points: Number(points.replace('−', '-')), reason },
+      body: { kind, competitor_id: row.id, points: numberFrom(points), reason },
     }),
   );
   return (

@@ -1,3 +1,4 @@
+import { numberFrom } from '@pailei/domain/typed-text';
 import type { SeriesTimers } from '@pailei/domain/series';
 
 /** A timer by its place in the settings, and in the texts of errors: `timers.check_in.0`. */
@@ -33,7 +34,7 @@ export const timerValues = (timers: SeriesTimers): TimerValues =>
   Object.fromEntries(TIMER_FIELDS.map(({ key }) => [key, String(timerAt(timers, key))]));
 
 export function timersOf(values: TimerValues): TypedTimers {
-  const at = (key: string) => Number(values[key]);
+  const at = (key: string) => numberFrom(values[key] ?? 'NaN');
   return {
     check_in: [at('check_in.0'), at('check_in.1'), at('check_in.2')],
     shield: at('shield'),

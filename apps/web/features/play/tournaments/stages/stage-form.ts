@@ -1,3 +1,4 @@
+import { numberFrom } from '@pailei/domain/typed-text';
 import type { StageSettingsOf } from '@pailei/domain/stages';
 import type { StageType } from '@pailei/domain/tournament';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ export type StageForm<T extends StageType, V> = {
 
 /** The number that was typed; null where the rules choose. */
 export function optionalNumber(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
+  return text.trim() === '' ? null : numberFrom(text);
 }
 
 /** The same the other way round. */

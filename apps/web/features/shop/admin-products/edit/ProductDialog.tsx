@@ -1,3 +1,4 @@
+import { foldNumber } from '@pailei/domain/typed-text';
 import { PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX, type Product } from '@pailei/contracts/shop/products/products.api';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
@@ -95,7 +96,7 @@ function NumberField({ label, value, error, onChange }: NumberFieldProps) {
       maxLength={9}
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(foldNumber(event.target.value))}
     />
   );
 }

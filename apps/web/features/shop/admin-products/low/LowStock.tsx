@@ -1,3 +1,4 @@
+import { foldNumber } from '@pailei/domain/typed-text';
 import type { Product } from '@pailei/contracts/shop/products/products.api';
 import { useMemo, useState } from 'react';
 
@@ -56,7 +57,7 @@ export function LowStock({ shop, openId, onOpen }: LowStockProps) {
           maxLength={7}
           placeholder={String(data?.threshold ?? '')}
           value={threshold}
-          onChange={(event) => change({ threshold: event.target.value.replaceAll(/\D/g, '') })}
+          onChange={(event) => change({ threshold: foldNumber(event.target.value).replaceAll(/\D/g, '') })}
         />
       </FilterStrip>
       <DataTable<Product>

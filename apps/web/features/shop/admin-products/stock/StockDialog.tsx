@@ -1,3 +1,4 @@
+import { foldNumber } from '@pailei/domain/typed-text';
 import type { JobProgress } from '@pailei/contracts/ground/job-progress/job-progress.topic';
 import type { Product } from '@pailei/contracts/shop/products/products.api';
 import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
@@ -68,7 +69,7 @@ export function StockDialog({ products, onClose }: StockDialogProps) {
         value={form.amount}
         error={problem ?? undefined}
         hint={products.length === 1 && products[0] && <StockChange form={form} product={products[0]} />}
-        onChange={(event) => setForm({ ...form, amount: event.target.value.trim() })}
+        onChange={(event) => setForm({ ...form, amount: foldNumber(event.target.value) })}
       />
       {jobId !== null && <Outcome job={job} products={products} />}
     </ReasonDialog>

@@ -1,3 +1,4 @@
+import { numberFrom } from '@pailei/domain/typed-text';
 import { rulesOf } from '@pailei/domain/stages';
 import { forecastStages, graphFaults, type EventForecast } from '@pailei/domain/stages/graph';
 import { CAPACITY_MAX, CAPACITY_MIN, type StageSettings, type TournamentSettings } from '@pailei/domain/tournament';
@@ -14,7 +15,7 @@ export type FormForecast = {
 
 /** What the typed stages make of as many entrants as there are places; null while something does not fit. */
 export function formForecast(form: EventForm, siteTimers: TournamentSettings['timers']): FormForecast | null {
-  const entrants = Number(form.capacity);
+  const entrants = numberFrom(form.capacity);
   const stages = stageSettings(form.stages);
   const timers = form.timers === null ? siteTimers : timersOf(form.timers);
   const isField = Number.isInteger(entrants) && entrants >= CAPACITY_MIN && entrants <= CAPACITY_MAX;

@@ -1,3 +1,4 @@
+import { numberFrom } from '@pailei/domain/typed-text';
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { imageOf } from '@pailei/contracts/site/uploads/image-address';
 
@@ -14,7 +15,7 @@ type LobbyPreviewProps = { form: EventForm; forecast: FormForecast | null };
 
 /** The event as its card says it. */
 export function LobbyPreview({ form, forecast }: LobbyPreviewProps) {
-  const fee = Number(form.entry_fee);
+  const fee = numberFrom(form.entry_fee);
   const start = fromLocalInput(form.starts_at);
   const opens = fromLocalInput(form.registration_opens_at);
   return (

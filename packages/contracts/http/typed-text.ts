@@ -1,0 +1,16 @@
+import { cleanLine, cleanLongText, cleanName, foldEmail, foldWidth } from '@pailei/domain/typed-text';
+import { z } from 'zod';
+
+/** What names a thing or a person. `missing`: the message without a text. */
+export const nameText = (missing?: string) => z.string(missing).overwrite(cleanName);
+
+/** A text of one line. */
+export const lineText = (missing?: string) => z.string(missing).overwrite(cleanLine);
+
+/** A text of several lines. */
+export const longText = (missing?: string) => z.string(missing).overwrite(cleanLongText);
+
+/** A one-line text of letters, digits and signs alone: full-width ones become ASCII. */
+export const codeText = (missing?: string) => lineText(missing).overwrite(foldWidth).trim();
+
+export const emailText = (missing?: string) => lineText(missing).overwrite(foldEmail).trim();

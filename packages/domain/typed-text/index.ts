@@ -1,0 +1,3 @@
+export * from './clean.ts';
+export * from './keys.ts';
+export * from './width.ts';
