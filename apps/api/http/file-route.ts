@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import type { FileEndpoint, ParamsOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { generalError } from '@pailei/contracts/http/errors';
+import type { StreamedFile } from '@pailei/core/ground/text-file';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -17,7 +19,7 @@ export type ServedFile = {
 
 type FileCall<E extends FileEndpoint> = { actor: Actor | null; params: ParamsOf<E>; query: QueryOf<E> };
 
-export type FileHandler<E extends FileEndpoint> = (call: FileCall<E>) => Promise<ServedFile | undefined>;
+export type FileHandler<E extends FileEndpoint> = (call: FileCall<E>) => Promise<ServedFile | StreamedFile | undefined>;
 
 type FileOptions = {
   /** How long a "there is none" may be kept; not at all when left out. */
@@ -59,7 +61,22 @@ export function fileRoute<E extends FileEndpoint>(
   });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, mediaType: string, file: ServedFile): unknown {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mediaType: string,
+  file: ServedFile | StreamedFile,
+): unknown {
+  if ('pieces' in file) {
+    reply.headers({
+      'cache-control': file.cache,
+      vary: 'authorization',
+      'content-security-policy': FILE_POLICY,
+      'content-disposition': `attachment; filename="${file.name}"`,
+      'x-content-type-options': 'nosniff',
+    });
+    return reply.type(mediaType).send(Readable.from(file.pieces));
+  }
   reply.headers({
     'cache-control': file.cache,
     etag: `"${file.etag}"`,

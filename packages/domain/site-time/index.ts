@@ -1,2 +1,3 @@
 export * from './days.ts';
+export * from './text.ts';
 export * from './zone.ts';

@@ -1,5 +1,6 @@
 import type { EntrantKind } from '@pailei/domain/tournament';
 import { describe, expect, test } from 'vitest';
+import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';
 import { readImportLines } from './import-lines.ts';
 
 const namesOf = (csv: string, kind: EntrantKind = 'account') =>
@@ -15,6 +16,17 @@ describe('a list of players', () => {
       [2, '青石'],
       [3, '墨, 白'],
     ]);
+  });
+
+  test('may have semicolons or tabs between its cells', () => {
+    expect(namesOf('序号;用户名\r\n1;青石\r\n')).toEqual([[2, '青石']]);
+    expect(namesOf('序号\t用户名\n1\t青石\n')).toEqual([[2, '青石']]);
+  });
+
+  test('is read from the table that the site itself writes, whatever the names look like', () => {
+    const names = ['-刃', '007', '773212345678901234', '_墨', '青石'];
+    const file = CSV_MARK + csvLines([['选手', '状态'], ...names.map((name) => [name, '已报名'])]);
+    expect(namesOf(file).map(([, name]) => name)).toEqual(names);
   });
 
   test('of teams is read from the column of teams, wherever it stands', () => {

@@ -1,19 +1,11 @@
 import { appError } from '@pailei/contracts/http/errors';
 import { ENTRIES_AT_ONCE, IMPORT_ERRORS } from '@pailei/contracts/play/entries/entries.api';
 import { loginKey } from '@pailei/domain/accounts';
+import { cleanName } from '@pailei/domain/typed-text';
 import type { EntrantKind } from '@pailei/domain/tournament';
-import { CsvError, parse, type Options } from 'csv-parse/sync';
+import { CsvFault, readCsv, type CsvRow } from '../../ground/csv/index.ts';
 
 export type NamedLine = { line: number; text: string; key: string };
-
-const OPTIONS: Options = {
-  bom: true,
-  trim: true,
-  skip_empty_lines: true,
-  relax_column_count: true,
-  record_delimiter: ['\r\n', '\n', '\r'],
-  info: true,
-};
 
 /** How the column that names the entrants may be headed; without a head it is the first. */
 const HEADS: Readonly<Record<EntrantKind, readonly string[]>> = {
@@ -21,15 +13,13 @@ const HEADS: Readonly<Record<EntrantKind, readonly string[]>> = {
   team: ['战队', '战队编号', 'team', 'name', 'id'],
 };
 
-type Row = { record: string[]; info: { lines: number } };
-
 /** Names or what else tells who is meant, one in each line of a table. Throws what is wrong with the whole file. */
 export function readImportLines(csv: string, kind: EntrantKind): NamedLine[] {
   const rows = recordsOf(csv);
-  const column = rows[0]?.record.findIndex((cell) => HEADS[kind].includes(cell.toLowerCase())) ?? -1;
-  const named = (column === -1 ? rows : rows.slice(1)).flatMap(({ record, info }) => {
-    const text = record[Math.max(0, column)] ?? '';
-    return text === '' ? [] : [{ line: info.lines, text, key: loginKey(text) }];
+  const column = rows[0]?.record.findIndex((cell) => HEADS[kind].includes(cell.trim().toLowerCase())) ?? -1;
+  const named = (column === -1 ? rows : rows.slice(1)).flatMap(({ record, line }) => {
+    const text = cleanName(record[Math.max(0, column)] ?? '');
+    return text === '' ? [] : [{ line, text, key: loginKey(text) }];
   });
   if (named.length === 0) throw appError(IMPORT_ERRORS, 'csv_empty', { csv: IMPORT_ERRORS.csv_empty[1] });
   if (named.length > ENTRIES_AT_ONCE)
@@ -37,11 +27,11 @@ export function readImportLines(csv: string, kind: EntrantKind): NamedLine[] {
   return named;
 }
 
-function recordsOf(csv: string): Row[] {
+function recordsOf(csv: string): CsvRow[] {
   try {
-    return parse(csv, OPTIONS) as unknown as Row[];
+    return readCsv(csv);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
+    if (!(error instanceof CsvFault)) throw error;
     throw appError(IMPORT_ERRORS, 'csv_unreadable', { csv: IMPORT_ERRORS.csv_unreadable[1] });
   }
 }

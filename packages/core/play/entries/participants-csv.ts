@@ -1,18 +1,19 @@
 import { PARTICIPANT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import { activePlayers, presentPlayers, type Participant, type TournamentState } from '@pailei/domain/tournament';
 import type { EntryTeam } from '@pailei/contracts/play/entries/entry-teams';
+import { siteDateTime } from '@pailei/domain/site-time';
 import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';
 import { textFile } from '../../ground/text-file/index.ts';
 
 type Cell = string | number;
 type Layout = { head: readonly string[]; row: (one: Participant) => Cell[] };
 
-const START = ['状态', '种子', '报名时间', '签到时间'];
+const START = ['状态', '种子', '报名时间（北京时间）', '签到时间（北京时间）'];
 const startOf = ({ status, seed, registered_at, checked_in_at }: Participant): Cell[] => [
   PARTICIPANT_STATUS_NAMES[status],
   seed ?? '',
-  registered_at,
-  checked_in_at ?? '',
+  siteDateTime(registered_at),
+  checked_in_at === null ? '' : siteDateTime(checked_in_at),
 ];
 
 const OF_ACCOUNTS: Layout = {

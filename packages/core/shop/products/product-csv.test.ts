@@ -18,6 +18,12 @@ test('Chinese heads, another order, missing optional columns, a byte order mark 
   expect(lines).toEqual([{ line: 2, product: { ...SLEEVE, image_url: '', is_active: true } }]);
 });
 
+test('full-width digits are read as digits, and a table of another spreadsheet as one', () => {
+  expect(readProductCsv('商品名称;商品描述;积分价格;库存\r\n夜擂卡套;60 枚;１２８０;２１２')).toEqual([
+    { line: 2, product: { ...SLEEVE, image_url: '', is_active: true } },
+  ]);
+});
+
 test('a line is named by where it stands in the file, whatever stands before it', () => {
   const lines = read('夜擂卡套,"两行\n的描述",1280,212,,', '', '桌垫,描述,1.5,3,,', '杯子,描述,1,3,,也许');
   expect(lines).toMatchObject([
@@ -33,7 +39,7 @@ test.each([
   ['杯子,,1,1,,', '商品描述不能为空'],
   ['杯子,描述,,,,', '积分价格不能为空；库存不能为空'],
   ['杯子,描述,-1,-1,,', '积分价格不能为负数；库存不能为负'],
-  ['杯子,描述,1e3,１,,', '积分价格应为整数；库存应为整数'],
+  ['杯子,描述,1e3,一,,', '积分价格应为整数；库存应为整数'],
   ['杯子,描述,1000001,1,,', '积分价格不能超过 1000000'],
   ['杯子,描述,1,1,javascript:alert(1),', '图片应为已上传的图片或 https 地址'],
   ['杯子', '商品描述不能为空；积分价格不能为空；库存不能为空'],

@@ -1,5 +1,6 @@
 import { newProductBody, PRODUCT_IMPORT_MAX, type NewProduct } from '@pailei/contracts/shop/products/products.api';
-import { CsvError, parse, type Options } from 'csv-parse/sync';
+import { foldNumber } from '@pailei/domain/typed-text';
+import { CsvFault, readCsv, type CsvRow } from '../../ground/csv/index.ts';
 
 export type ProductLine = { line: number } & ({ product: NewProduct } | { message: string });
 
@@ -41,36 +42,19 @@ export function readProductCsv(text: string): ProductLine[] {
   return rows.map(({ record, line }) => ({ line, ...productOf(record, places) }));
 }
 
-const OPTIONS: Options = {
-  bom: true,
-  trim: true,
-  skip_empty_lines: true,
-  relax_column_count: true,
-  record_delimiter: ['\r\n', '\n', '\r'],
-  info: true,
-};
-
-type Row = { record: string[]; line: number };
-
-function recordsOf(text: string): Row[] {
+function recordsOf(text: string): CsvRow[] {
   try {
-    const found = parse(text, OPTIONS) as unknown as { record: string[]; info: { lines: number } }[];
-    return found.map(({ record, info }) => ({ record, line: info.lines - lineBreaksIn(record) }));
+    return readCsv(text);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line: unknown = error['lines'];
-    throw new ProductCsvError(`第 ${String(line)} 行的引号不成对，文件无法读取`);
+    if (!(error instanceof CsvFault)) throw error;
+    throw new ProductCsvError(`第 ${error.line} 行的引号不成对，文件无法读取`);
   }
 }
-
-/** A cell may hold line breaks; a row is named by the line that it begins in. */
-const lineBreaksIn = (record: readonly string[]): number =>
-  record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
 type Places = Partial<Record<Column, number>>;
 
 function placesOf(head: readonly string[]): Places {
-  const names = head.map((cell) => cell.toLowerCase());
+  const names = head.map((cell) => cell.trim().toLowerCase());
   const places: Places = {};
   for (const column of COLUMNS) {
     const place = names.findIndex((name) => HEADS[column].includes(name));
@@ -98,6 +82,7 @@ function productOf(record: readonly string[], places: Places) {
 
 /** Empty stays missing; what is no whole number becomes one that no rule lets pass. */
 function numberOf(text: string): number | undefined {
-  if (text === '') return undefined;
-  return NUMBER.test(text) ? Number(text) : 0.5;
+  const typed = foldNumber(text);
+  if (typed === '') return undefined;
+  return NUMBER.test(typed) ? Number(typed) : 0.5;
 }

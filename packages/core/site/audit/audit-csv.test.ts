@@ -23,7 +23,7 @@ const row = (changes: Partial<AuditRow>): AuditRow => ({
 test('a row is a line in the order of the titles', () => {
   expect(AUDIT_CSV_HEAD.trim().split(',')).toHaveLength(13);
   expect(auditCsv([row({ reason: '刷分' })])).toBe(
-    `2026-11-20T12:00:00.000Z,system,系统,停用账号,account.suspend,account,7,南柯,,"{""suspended_until"":""2026-12-01T00:00:00.000Z""}",刷分,,\n`,
+    `2026-11-20 20:00:00,system,系统,停用账号,account.suspend,account,7,南柯,,"{""suspended_until"":""2026-12-01T00:00:00.000Z""}",刷分,,\n`,
   );
 });
 

@@ -1,9 +1,10 @@
 import { actionText, roleText } from '@pailei/contracts/site/audit/audit-labels';
 import type { AuditRow } from '@pailei/contracts/site/audit/audit.api';
+import { siteDateTime } from '@pailei/domain/site-time';
 import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';
 
 const COLUMNS: [title: string, value: (row: AuditRow) => string][] = [
-  ['时间', (row) => row.created_at],
+  ['时间（北京时间）', (row) => siteDateTime(row.created_at)],
   ['操作人', (row) => row.actor_name],
   ['角色', (row) => roleText(row.actor_role)],
   ['操作', (row) => actionText(row.action)],

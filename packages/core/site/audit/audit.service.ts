@@ -1,4 +1,4 @@
-import { AUDIT_EXPORT_MAX, type auditApi, type AuditFilters } from '@pailei/contracts/site/audit/audit.api';
+import type { auditApi, AuditFilters } from '@pailei/contracts/site/audit/audit.api';
 import type { DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { runTransaction } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
@@ -30,7 +30,7 @@ export function createAuditService(deps: AuditReadDeps) {
       return { items, next: rows.length > limit && last ? formatPlace(last) : null };
     },
 
-    /** The newest rows as CSV, at most 10,000, piece by piece; the export is an audited action itself. */
+    /** All rows as CSV, the newest first, piece by piece; the export is an audited action itself. */
     async export(actor: Actor, filters: AuditFilters): Promise<AsyncIterable<string>> {
       const query = await resolveActors(db, filters);
       await runTransaction(db, (trx) =>
@@ -52,10 +52,9 @@ export function createAuditService(deps: AuditReadDeps) {
 async function* exported(deps: AuditReadDeps, query: AuditQuery): AsyncGenerator<string> {
   yield AUDIT_CSV_HEAD;
   let place: AuditPlace | undefined;
-  for (let count = 0; count < AUDIT_EXPORT_MAX; count += EXPORT_BATCH) {
+  do {
     const rows = await readAudit(deps, query, place, EXPORT_BATCH);
     yield auditCsv(rows);
-    place = rows.at(-1);
-    if (rows.length < EXPORT_BATCH) return;
-  }
+    place = rows.length < EXPORT_BATCH ? undefined : rows.at(-1);
+  } while (place);
 }

@@ -163,7 +163,9 @@ describe('a list of teams', () => {
       headers: { authorization: `Bearer ${referee}` },
     });
     const [head, line] = file.body.split(/\r?\n/);
-    expect(head).toBe('\u{feff}战队,状态,种子,报名时间,签到时间,已签到人数,队长,参赛名单,增补,已离开,原因');
+    expect(head).toBe(
+      '\u{feff}战队,状态,种子,报名时间（北京时间）,签到时间（北京时间）,已签到人数,队长,参赛名单,增补,已离开,原因',
+    );
     const [captain, ...others] = team.members.slice(0, 4).map(({ actor }) => actor.username);
     expect(line).toContain(`${captain},${[captain, ...others].join('、')},,,`);
     const other = await openEvent();

@@ -138,7 +138,9 @@ describe('export', () => {
     expect(answer.headers['content-disposition']).toContain('attachment');
     expect(answer.body.startsWith('\u{feff}')).toBe(true);
     const lines = answer.body.trim().split('\n');
-    expect(lines[0]).toBe('时间,操作人,角色,操作,操作代码,对象类型,对象编号,对象,之前,之后,原因,IP,请求编号');
+    expect(lines[0]).toBe(
+      '时间（北京时间）,操作人,角色,操作,操作代码,对象类型,对象编号,对象,之前,之后,原因,IP,请求编号',
+    );
     expect(lines[1]).toContain(target);
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(lines).toHaveLength(2);

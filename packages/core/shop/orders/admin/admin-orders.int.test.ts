@@ -1,3 +1,4 @@
+import { text as readText } from 'node:stream/consumers';
 import { createDatabase } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
@@ -36,7 +37,7 @@ beforeEach(async () => {
 
 const place = async (quantity = 1, of = product) => (await orders.place(purchase(buyer, of, { quantity }))).id;
 const textOf = async (filter: Parameters<typeof adminOrders.export>[1]) =>
-  (await adminOrders.export(admin, filter)).bytes.toString('utf8');
+  readText((await adminOrders.export(admin, filter)).pieces);
 const auditsOf = async (action: string) =>
   db.selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('id').execute();
 
@@ -104,6 +105,21 @@ describe('the export', () => {
   test('makes nothing that a spreadsheet would run', async () => {
     await place(1, await buildProduct(db, { name: '=HYPERLINK("http://x")' }));
     expect(await textOf({ user_id: buyer.user_id })).toContain(`"'=HYPERLINK(""http://x"")"`);
+  });
+
+  test('has every order, however many there are', async () => {
+    await place(1);
+    const { user_id } = buyer;
+    await owner.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      await sql`insert into shop_order (id, account_id, product_id, product_name, image_url, quantity, points_price,
+          points_total, status, address_erased_at, created_at, updated_at)
+        select gen_random_uuid(), account_id, product_id, product_name, image_url, quantity, points_price,
+          points_total, 'completed', updated_at, created_at, updated_at
+        from shop_order, generate_series(1, 1200) where account_id = ${user_id}`.execute(trx);
+    });
+    const lines = (await textOf({ user_id })).trim().split('\n').slice(1);
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(1_201);
   });
 
   test('takes what the filter means', async () => {

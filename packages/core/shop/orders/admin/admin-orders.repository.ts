@@ -4,14 +4,15 @@ import { ordersMatching } from '../orders.filter.ts';
 import type { OrderRecord } from '../orders.view.ts';
 import type { OrderFilter } from '@pailei/contracts/shop/orders/orders.api';
 
-/** The newest first. */
-export function exportedOrders(db: Db, filter: OrderFilter, limit: number): Promise<OrderRecord[]> {
-  return orders(db)
-    .where(ordersMatching(filter))
-    .orderBy('shop_order.created_at', 'desc')
-    .orderBy('shop_order.id', 'desc')
-    .limit(limit)
-    .execute();
+/** The newest first, from behind the order of number `before` on. */
+export function exportedOrders(
+  db: Db,
+  filter: OrderFilter,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<OrderRecord[]> {
+  const matching = orders(db).where(ordersMatching(filter));
+  const rows = before === undefined ? matching : matching.where('shop_order.number', '<', before);
+  return rows.orderBy('shop_order.number', 'desc').limit(limit).execute();
 }
 
 /** What waits longest comes first. */

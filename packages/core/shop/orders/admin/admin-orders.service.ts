@@ -8,9 +8,9 @@ import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { countOrders, findOrders } from '../orders.repository.ts';
 import { orderView, unmaskedOrderView } from '../orders.view.ts';
-import { textFile } from '../../../ground/text-file/index.ts';
+import type { StreamedFile } from '../../../ground/text-file/index.ts';
 import { exportedOrders, pendingOrders } from './admin-orders.repository.ts';
-import { ordersCsv } from './orders-csv.ts';
+import { ORDERS_CSV_HEAD, ordersCsv } from './orders-csv.ts';
 import { readDays, readTopProducts, readTotals } from './statistics.repository.ts';
 
 export type AdminOrdersDeps = {
@@ -22,8 +22,17 @@ export type AdminOrdersDeps = {
 type Api = typeof adminOrdersApi;
 export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
 
-/** Lines of one file; a filter narrows it. */
-const EXPORT_MAX = 10_000;
+const EXPORT_BATCH = 500;
+
+async function* exported(db: Db, filter: OrderFilter): AsyncGenerator<string> {
+  yield ORDERS_CSV_HEAD;
+  let before: number | undefined;
+  do {
+    const rows = await exportedOrders(db, filter, { before, limit: EXPORT_BATCH });
+    yield ordersCsv(rows.map(orderView));
+    before = rows.length < EXPORT_BATCH ? undefined : rows.at(-1)?.number;
+  } while (before !== undefined);
+}
 
 /** What admins read of all orders together: statistics, files and what is to be packed. */
 export function createAdminOrdersService({ db, now }: AdminOrdersDeps) {
@@ -40,11 +49,11 @@ export function createAdminOrdersService({ db, now }: AdminOrdersDeps) {
       return { by_status, today: { orders, points }, ...totals, days, top_products };
     },
 
-    /** The newest 10,000 that the filter lets through, as CSV; the export stands in the audit log. */
-    async export(actor: Actor, filter: OrderFilter) {
-      const rows = await exportedOrders(db, filter, EXPORT_MAX);
-      await auditRead(actor, 'order.export', { ...filter, orders: rows.length });
-      return textFile('orders.csv', ordersCsv(rows.map(orderView)), 'no-store');
+    /** All that the filter lets through as CSV, the newest first, piece by piece; the export is in the audit log. */
+    async export(actor: Actor, filter: OrderFilter): Promise<StreamedFile> {
+      const counts = Object.values(await countOrders(db, filter));
+      await auditRead(actor, 'order.export', { ...filter, orders: counts.reduce((sum, count) => sum + count, 0) });
+      return { name: 'orders.csv', cache: 'no-store', pieces: exported(db, filter) };
     },
 
     /** With whole addresses: what is pending, or the orders named. Reading so many stands in the audit log. */

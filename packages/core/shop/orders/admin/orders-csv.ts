@@ -1,9 +1,10 @@
 import { ORDER_STATUS_NAMES, type Order } from '@pailei/contracts/shop/orders/orders.api';
+import { siteDateTime } from '@pailei/domain/site-time';
 import { csvLines, CSV_MARK } from '../../../ground/csv/index.ts';
 
 const COLUMNS: [title: string, value: (order: Order) => string][] = [
   ['订单号', ({ number }) => number],
-  ['下单时间', ({ created_at }) => created_at],
+  ['下单时间（北京时间）', ({ created_at }) => siteDateTime(created_at)],
   ['用户', ({ username }) => username],
   ['商品', ({ product_name }) => product_name],
   ['单价', ({ points_price }) => String(points_price)],
@@ -12,11 +13,12 @@ const COLUMNS: [title: string, value: (order: Order) => string][] = [
   ['状态', ({ status }) => ORDER_STATUS_NAMES[status]],
   ['快递单号', ({ tracking_number }) => tracking_number ?? ''],
   ['地区', ({ shipping_address }) => shipping_address.full_address ?? '已清除'],
-  ['更新时间', ({ updated_at }) => updated_at],
+  ['更新时间（北京时间）', ({ updated_at }) => siteDateTime(updated_at)],
 ];
 
-/** Orders as a file for a spreadsheet; of an address only where it leads. */
+export const ORDERS_CSV_HEAD = `${CSV_MARK}${csvLines([COLUMNS.map(([title]) => title)])}`;
+
+/** Orders as lines for a spreadsheet; of an address only where it leads. */
 export function ordersCsv(orders: readonly Order[]): string {
-  const head = COLUMNS.map(([title]) => title);
-  return CSV_MARK + csvLines([head, ...orders.map((order) => COLUMNS.map(([, value]) => value(order)))]);
+  return csvLines(orders.map((order) => COLUMNS.map(([, value]) => value(order))));
 }
