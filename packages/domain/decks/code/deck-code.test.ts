@@ -46,6 +46,20 @@ describe('a deck code', () => {
     expect(list.cards).toHaveLength(15);
   });
 
+  test('is read out of a quoted mail, a JSON text and a chat that broke it', () => {
+    const code = codeOf(MAGE);
+    const [start, end] = [code.slice(0, 9), code.slice(9)];
+    const slashes = code.replaceAll('/', String.raw`\/`);
+    for (const text of [
+      `${start} ${end}`,
+      `> ${start}\n> ${end}`,
+      `${start}\ufe0f${end}`,
+      slashes,
+      ` ${start}\n${end}\u3000`,
+    ])
+      expect(readDeckCode(text)).toEqual(readDeckCode(code));
+  });
+
   test('comes back in its canonical form', () => {
     const code = codeOf(MAGE, pairs(100, 15).toReversed());
     expect(accepted(code).code).toBe(codeOf(MAGE));

@@ -1,5 +1,6 @@
 import { isViolation, violation, type RuleViolation } from '../../violation/index.ts';
 import { decodeCode, encodeCode, type DeckCodeContent } from './codec.ts';
+import { withoutUnseen } from '../../typed-text/index.ts';
 import { classOfDeck, type ClassHints } from '../deck-class.ts';
 import { HEARTHSTONE } from '../hearthstone.ts';
 import { classOfHero, type DeckRules } from '../deck-rules.ts';
@@ -41,7 +42,7 @@ export function readAnyDeck(
   rules: DeckRules = HEARTHSTONE,
   hints: ClassHints = {},
 ): DeckList | UnclassedDeck | DeckViolation {
-  const code = text.trim();
+  const code = joinedCode(text);
   if (code === '') return violation('deck_code_empty');
   if (code.length > DECK_CODE_MAX) return violation('deck_code_too_long');
   const [base64 = ''] = /^[A-Za-z0-9+/]+={0,2}/.exec(code) ?? [];
@@ -51,6 +52,12 @@ export function readAnyDeck(
   const deck = unclassedDeck(content, rules);
   return isViolation(deck) ? deck : (withClass(deck, rules, hints) ?? deck);
 }
+
+/** A code that was copied out of a quoted mail, a JSON text or a chat that broke it. */
+const joinedCode = (text: string): string =>
+  withoutUnseen(text.replaceAll(/^[>＞|\s]+/gmu, ''))
+    .replaceAll('\\/', '/')
+    .replaceAll(/\s/gu, '');
 
 /** The deck with the class that the hints give, or `null`. The hero stays. */
 export function withClass(deck: UnclassedDeck, rules: DeckRules, hints: ClassHints): DeckList | null {

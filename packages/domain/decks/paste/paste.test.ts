@@ -107,6 +107,28 @@ describe('a paste', () => {
     ]);
   });
 
+  test.each([
+    ['blanks', `${MAGE.slice(0, 12)} ${MAGE.slice(12, 30)}\u3000${MAGE.slice(30)}`],
+    ['a blank within its first characters', `${MAGE.slice(0, 4)} ${MAGE.slice(4)}`],
+    ['blanks and line breaks', `${MAGE.slice(0, 12)} ${MAGE.slice(12, 30)}\n${MAGE.slice(30, 40)} ${MAGE.slice(40)}`],
+    ['the marks of a quoted mail', `> ${MAGE.slice(0, 30)}\n> ${MAGE.slice(30)}`],
+    ['the marks of a mail that was quoted twice', `>> ${MAGE.slice(0, 30)}\n> > ${MAGE.slice(30)}`],
+    ['variation selectors', `${MAGE.slice(0, 9)}\ufe0f${MAGE.slice(9)}\ufe0f`],
+    ['the slashes of a JSON text', `{"code":"${MAGE.replaceAll('/', String.raw`\/`)}"}`],
+  ])('may have a code that %s break', (_marks, broken) => {
+    expect(found(`### 断开\n${broken}\n${ROGUE}`)).toEqual([
+      [2, '断开', 'mage'],
+      [broken.split('\n').length + 2, null, 'rogue'],
+    ]);
+  });
+
+  test('leaves the words behind a good code alone', () => {
+    expect(found(`${MAGE} ABCD1234 ${ROGUE}`)).toEqual([
+      [1, null, 'mage'],
+      [1, null, 'rogue'],
+    ]);
+  });
+
   test('with bad codes still gives the good ones, and says what is wrong in which line', () => {
     const text = ['说明文字', MAGE, 'AAECAZ8FBKmgBLCgBJ!!!', `${ROGUE}x=1`, 'CEBAIAIFB4WDANQIAEAQGDAU', HUNTER].join(
       '\n',

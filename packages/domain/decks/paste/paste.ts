@@ -2,7 +2,16 @@ import { isViolation, violation } from '../../violation/index.ts';
 import { DECK_CODE_MAX, readAnyDeck, type DeckViolation, type UnclassedDeck } from '../code/deck-code.ts';
 import type { DeckList } from '../deck-content.ts';
 import { HEARTHSTONE } from '../hearthstone.ts';
-import { codesIn, isRestOfCode, linesOf, remarkOf, type CodeToken, type Line, type Remark } from './paste-lines.ts';
+import {
+  codesIn,
+  isRestOfCode,
+  linesOf,
+  remarkOf,
+  wordsBelow,
+  type CodeToken,
+  type Line,
+  type Remark,
+} from './paste-lines.ts';
 import { classOfName, type DeckRules, type HeroClass } from '../deck-rules.ts';
 
 /** Entries of one paste that are read; the rest is only counted. */
@@ -114,8 +123,8 @@ class PasteReader {
     else this.leftOver += 1;
   }
 
-  /** The code, or what it becomes with the lines below or without the parts of an address behind it. */
-  private readCode({ code, isInLink, endsLine }: CodeToken, heroClass: HeroClass | undefined): ReadCode {
+  /** The code, or what it becomes with the words and lines behind it or without the parts of an address behind it. */
+  private readCode({ code, isInLink, words }: CodeToken, heroClass: HeroClass | undefined): ReadCode {
     const read = (text: string, rest: number): ReadCode => ({
       code: text,
       result: readAnyDeck(text, this.rules, { given: heroClass }),
@@ -123,7 +132,7 @@ class PasteReader {
     });
     const first = read(code, 0);
     if (!isViolation(first.result) || code.length > DECK_CODE_MAX) return first;
-    const others = [...(isInLink ? withoutLinkParts(code) : []), ...(endsLine ? this.withLinesBelow(code) : [])];
+    const others = [...(isInLink ? withoutLinkParts(code) : []), ...this.longer(code, words)];
     for (const { text, rest } of others) {
       const other = read(text, rest);
       if (!isViolation(other.result)) return other;
@@ -131,14 +140,17 @@ class PasteReader {
     return first;
   }
 
-  private withLinesBelow(code: string): { text: string; rest: number }[] {
+  private longer(code: string, words: readonly string[]): { text: string; rest: number }[] {
     const longer: { text: string; rest: number }[] = [];
     let text = code;
-    for (let rest = 1; rest <= REST_LINES_MAX; rest += 1) {
-      const line = this.lines[this.at + rest];
-      if (!line || !isRestOfCode(line.text) || text.length + line.text.length > DECK_CODE_MAX) break;
-      text += line.text;
-      longer.push({ text, rest });
+    for (let rest = 0; rest <= REST_LINES_MAX; rest += 1) {
+      const next = rest === 0 ? words : wordsBelow(this.lines[this.at + rest]?.text ?? '');
+      if (rest > 0 && next.length === 0) return longer;
+      for (const word of next) {
+        if (!isRestOfCode(word) || text.length + word.length > DECK_CODE_MAX) return longer;
+        text += word;
+        longer.push({ text, rest });
+      }
     }
     return longer;
   }
