@@ -31,8 +31,26 @@ export type DeckRules = {
   /** Copies of one card at most. */
   copy_limit: number;
   legendary_limit: number;
-  /** Cards that set how many cards their deck holds; where several of them are in it, the first one of the list. */
-  size_cards: readonly { dbf_id: number; deck_size: number }[];
+  /** Cards that change what their deck may hold. Where several of them set one thing, the first one of the list does. */
+  size_cards: readonly BuildingCard[];
+};
+
+/** What a card changes of the deck that holds it; a part that is null or left out stays as the rules say. */
+export type BuildingCard = {
+  dbf_id: number;
+  /** Cards in the deck. */
+  deck_size?: number | null | undefined;
+  /** Copies of one card at most. */
+  copy_limit?: number | null | undefined;
+  /** Cards beyond the size. */
+  extra_cards?: number | null | undefined;
+};
+
+export type DeckLimits = {
+  /** Null where the rules do not know the format. */
+  deck_size: number | null;
+  copy_limit: number;
+  legendary_limit: number;
 };
 
 /** The id of a `DeckClass`: rules are data, so it may be one that a running client has not heard of yet. */
@@ -61,11 +79,28 @@ export function deckSizeOf(
   format: string,
   cards: readonly { readonly dbf_id: number }[],
 ): number | null {
-  const rulesOfFormat = rules.formats.find((known) => known.id === format);
-  if (!rulesOfFormat) return null;
-  const sizeCard = rules.size_cards.find(({ dbf_id }) => cards.some((card) => card.dbf_id === dbf_id));
-  return (sizeCard ?? rulesOfFormat).deck_size;
+  return deckLimitsOf(rules, format, cards).deck_size;
 }
+
+/** What a deck of these cards may hold. */
+export function deckLimitsOf(
+  rules: DeckRules,
+  format: string,
+  cards: readonly { readonly dbf_id: number }[],
+): DeckLimits {
+  const numbers = new Set(cards.map(({ dbf_id }) => dbf_id));
+  const changing = rules.size_cards.filter(({ dbf_id }) => numbers.has(dbf_id));
+  const first = (part: 'deck_size' | 'copy_limit') => changing.map((card) => card[part] ?? null).find(isSet) ?? null;
+  const usual = rules.formats.find((known) => known.id === format)?.deck_size;
+  const extra = changing.reduce((sum, { extra_cards }) => sum + (extra_cards ?? 0), 0);
+  return {
+    deck_size: usual === undefined ? null : (first('deck_size') ?? usual) + extra,
+    copy_limit: first('copy_limit') ?? rules.copy_limit,
+    legendary_limit: rules.legendary_limit,
+  };
+}
+
+const isSet = (value: number | null): value is number => value !== null;
 
 /** The class that a text means: by its name, a longer form of it (萨满祭司), or as the catalogue writes it (Demon Hunter). */
 export function classOfName(rules: DeckRules, text: string): DeckClass | undefined {

@@ -20,7 +20,8 @@ export const DECK_RULES_AUDITS = {
     banned_cards: '禁用卡牌',
     copy_limit: '同名上限',
     legendary_limit: '传说上限',
-    size_cards: '改变卡组张数的卡牌',
+    size_cards: '改变组牌的卡牌',
+    extra_cards: '额外张数',
     dbf_id: '卡牌编号',
   },
 } as const satisfies AuditTexts;

@@ -2,17 +2,18 @@ import { CARD_NUMBER_MAX, FORMAT_NUMBER_MAX, NEUTRAL } from '@pailei/domain/deck
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
+import { lineText, nameText } from '../../http/typed-text.ts';
 
-const nameField = z.string('请输入名称').trim().min(1, '请输入名称').max(12, '名称最多 12 个字符');
-const idField = z
-  .string('请输入代号')
-  .trim()
-  .regex(/^[a-z][a-z0-9_]{0,19}$/, '代号以小写字母开头，只含小写字母、数字和下划线，最多 20 个字符');
+const nameField = nameText('请输入名称').min(1, '请输入名称').max(12, '名称最多 12 个字符');
+const idField = lineText('请输入代号').regex(
+  /^[a-z][a-z0-9_]{0,19}$/,
+  '代号以小写字母开头，只含小写字母、数字和下划线，最多 20 个字符',
+);
 /** As the card catalogue writes classes and sets. */
-const catalogueName = z
-  .string('请输入目录中的名称')
-  .trim()
-  .regex(/^[A-Z][A-Z0-9_]{0,39}$/, '目录中的名称只含大写字母、数字和下划线');
+const catalogueName = lineText('请输入目录中的名称').regex(
+  /^[A-Z][A-Z0-9_]{0,39}$/,
+  '目录中的名称只含大写字母、数字和下划线',
+);
 const cardNumber = z.number('请输入卡牌编号').int('请输入整数').min(1, '编号无效').max(CARD_NUMBER_MAX, '编号无效');
 const smallNumber = (most: number) =>
   z.number('请输入数字').int('请输入整数').min(1, '不能小于 1').max(most, `不能大于 ${most}`);
@@ -35,6 +36,23 @@ export const deckFormatSchema = z.strictObject({
   banned_cards: z.array(cardNumber).max(500, '最多 500 张'),
 });
 
+/** A card that changes what its deck may hold; null or left out: it leaves that as it is. */
+export const buildingCardSchema = z
+  .strictObject({
+    dbf_id: cardNumber,
+    deck_size: z.nullable(deckSize).optional(),
+    copy_limit: z.nullable(smallNumber(60)).optional(),
+    extra_cards: z.nullable(smallNumber(30)).optional(),
+  })
+  .refine(
+    ({ deck_size, copy_limit, extra_cards }) =>
+      [deck_size, copy_limit, extra_cards].some((one) => (one ?? null) !== null),
+    {
+      path: ['deck_size'],
+      error: '至少填写一项',
+    },
+  );
+
 /** The whole rule set. Errors stand at the very field that repeats another. */
 export const deckRulesSchema = z
   .strictObject({
@@ -42,7 +60,7 @@ export const deckRulesSchema = z
     formats: z.array(deckFormatSchema).min(1, '至少保留一个模式').max(20, '最多 20 个模式'),
     copy_limit: smallNumber(9),
     legendary_limit: smallNumber(9),
-    size_cards: z.array(z.strictObject({ dbf_id: cardNumber, deck_size: deckSize })).max(20, '最多 20 张'),
+    size_cards: z.array(buildingCardSchema).max(40, '最多 40 张'),
   })
   .superRefine(({ classes, formats, size_cards }, context) => {
     const refuse = (path: (string | number)[]) => (index: number) =>

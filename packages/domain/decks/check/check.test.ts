@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { CardFacts } from '../card.ts';
 import { checkDeck, isLegal, type EventDeckRules } from './check.ts';
 import { anyDeck, buildCard } from '../deck.arbitrary.ts';
-import type { DeckContent, SideboardCard } from '../deck-content.ts';
+import { readDeckCode } from '../code/deck-code.ts';
+import type { DeckCard, DeckContent, SideboardCard } from '../deck-content.ts';
 import { HEARTHSTONE } from '../hearthstone.ts';
+import { isViolation } from '../../violation/index.ts';
 
 const RENATHAL = 79767;
 
@@ -54,6 +56,48 @@ describe('a deck', () => {
     expect(checkDeck(small, rules, catalogue(small))).toEqual([]);
     const large = buildDeck([...pairs(100, 15), { dbf_id: 301, count: 1 }]);
     expect(checkDeck(large, rules, catalogue(large))).toMatchObject([{ code: 'size_wrong', count: 31, limit: 40 }]);
+  });
+
+  test('holds the cards beyond its size that a card allows, besides what another one sets', () => {
+    const rules = {
+      ...HEARTHSTONE,
+      size_cards: [
+        { dbf_id: 300, deck_size: 20 },
+        { dbf_id: 301, extra_cards: 3 },
+      ],
+    };
+    const sized = (cards: DeckCard[]) => {
+      const deck = buildDeck(cards);
+      return checkDeck(deck, rules, catalogue(deck));
+    };
+    const one = (dbf_id: number) => ({ dbf_id, count: 1 });
+    expect(sized([...pairs(100, 16), one(301)])).toEqual([]);
+    expect(sized([...pairs(100, 10), one(300), one(301), one(302)])).toEqual([]);
+    expect(sized([...pairs(100, 10), one(300), one(301)])).toMatchObject([
+      { code: 'size_wrong', count: 22, limit: 23 },
+    ]);
+  });
+
+  test('holds as many copies as a card in it allows', () => {
+    const rules = { ...HEARTHSTONE, size_cards: [{ dbf_id: 300, copy_limit: 4 }] };
+    const many = buildDeck([...pairs(100, 12), { dbf_id: 200, count: 4 }, { dbf_id: 300, count: 2 }]);
+    expect(checkDeck(many, rules, catalogue(many))).toEqual([]);
+    expect(checkDeck(many, HEARTHSTONE, catalogue(many))).toMatchObject([{ code: 'too_many_copies', dbf_ids: [200] }]);
+    const single = { ...rules, size_cards: [{ dbf_id: 300, copy_limit: 1 }] };
+    expect(checkDeck(many, single, catalogue(many))).toMatchObject([{ code: 'too_many_copies', limit: 1 }]);
+    const legendary = [buildCard(200, { rarity: 'LEGENDARY' })];
+    expect(checkDeck(many, rules, catalogue(many, ...legendary))).toMatchObject([
+      { code: 'too_many_legendary', limit: 1 },
+    ]);
+  });
+
+  test('of twenty cards is legal with the card that asks for twenty', () => {
+    const list = readDeckCode('AAECAZ/HAgaolgei2Afn2AeI3QeT3we06AcH2tcHjNkHsN8Hst8H2d8H2uIHhOgHAAA=', HEARTHSTONE);
+    if (isViolation(list)) throw new Error(list.violation);
+    const twenty = { ...HEARTHSTONE, size_cards: [{ dbf_id: 128_052, deck_size: 20 }] };
+    expect(list).toMatchObject({ class: 'priest', format: 'standard' });
+    expect(checkDeck(list, twenty, catalogue(list))).toEqual([]);
+    expect(checkDeck(list, HEARTHSTONE, catalogue(list))).toMatchObject([{ code: 'size_wrong', count: 20, limit: 30 }]);
   });
 
   test('names cards with too many copies', () => {

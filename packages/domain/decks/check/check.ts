@@ -1,6 +1,6 @@
 import type { CardFacts } from '../card.ts';
 import type { DeckContent, DeckCard } from '../deck-content.ts';
-import { deckSizeOf, type DeckFormatRules, type DeckRules } from '../deck-rules.ts';
+import { deckLimitsOf, type DeckFormatRules, type DeckLimits, type DeckRules } from '../deck-rules.ts';
 
 export const DECK_PROBLEMS = [
   'class_unknown',
@@ -58,11 +58,12 @@ export function checkDeck(
   const beside = entriesOf(deck.sideboard, cards);
   const all = [...main, ...beside];
   const format = formatPlayed(deck, rules, event);
+  const limits = deckLimitsOf(rules, format?.id ?? deck.format, deck.cards);
   const problems = [
     ...identityProblems(deck, rules, event),
-    sizeProblem(deck, rules, format),
-    copiesProblem([main, beside], rules),
-    legendaryProblem([main, beside], rules),
+    sizeProblem(deck, limits),
+    copiesProblem([main, beside], limits),
+    legendaryProblem([main, beside], limits),
     classProblem(deck, rules, all),
     about('card_banned', all, ({ dbf_id }) => isBanned(dbf_id, format, event)),
     notInFormat(all, format, event !== undefined),
@@ -114,18 +115,17 @@ function identityProblems(deck: DeckContent, rules: DeckRules, event: EventDeckR
   return problems;
 }
 
-function sizeProblem(deck: DeckContent, rules: DeckRules, format: DeckFormatRules | undefined): DeckProblem | null {
-  const limit = format ? deckSizeOf(rules, format.id, deck.cards) : null;
+function sizeProblem(deck: DeckContent, { deck_size: limit }: DeckLimits): DeckProblem | null {
   const count = deck.cards.reduce((sum, card) => sum + card.count, 0);
   return limit === null || count === limit ? null : problem('size_wrong', { count, limit });
 }
 
 /** Deck and sideboard are counted apart. Printings of one card (of the same name) are counted together. */
-function copiesProblem(parts: readonly Entry[][], { copy_limit }: DeckRules): DeckProblem | null {
+function copiesProblem(parts: readonly Entry[][], { copy_limit }: DeckLimits): DeckProblem | null {
   return overProblem('too_many_copies', parts, copy_limit);
 }
 
-function legendaryProblem(parts: readonly Entry[][], { legendary_limit, copy_limit }: DeckRules): DeckProblem | null {
+function legendaryProblem(parts: readonly Entry[][], { legendary_limit, copy_limit }: DeckLimits): DeckProblem | null {
   const legendary = parts.map((entries) => entries.filter(({ facts }) => facts?.rarity === 'LEGENDARY'));
   return legendary_limit < copy_limit ? overProblem('too_many_legendary', legendary, legendary_limit) : null;
 }

@@ -16,13 +16,28 @@ type Form = { copy_limit: string; legendary_limit: string; size_cards: SizeCard[
 const formOf = ({ copy_limit, legendary_limit, size_cards }: Rules): Form => ({
   copy_limit: String(copy_limit),
   legendary_limit: String(legendary_limit),
-  size_cards: size_cards.map((card) => ({ dbf_id: String(card.dbf_id), deck_size: String(card.deck_size) })),
+  size_cards: size_cards.map((card) => ({
+    dbf_id: String(card.dbf_id),
+    deck_size: typed(card.deck_size),
+    copy_limit: typed(card.copy_limit),
+    extra_cards: typed(card.extra_cards),
+  })),
 });
+
+const typed = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+/** Nothing typed leaves the rule as it is; what is no number is refused. */
+const sent = (text: string): number | null => (text.trim() === '' ? null : (numberOf(text) ?? Number.NaN));
 
 const limitsOf = ({ copy_limit, legendary_limit, size_cards }: Form) => ({
   copy_limit: numberOf(copy_limit),
   legendary_limit: numberOf(legendary_limit),
-  size_cards: size_cards.map((card) => ({ dbf_id: numberOf(card.dbf_id), deck_size: numberOf(card.deck_size) })),
+  size_cards: size_cards.map((card) => ({
+    dbf_id: numberOf(card.dbf_id),
+    deck_size: sent(card.deck_size),
+    copy_limit: sent(card.copy_limit),
+    extra_cards: sent(card.extra_cards),
+  })),
 });
 
 /** How many copies a deck may hold, and the cards that change how many it holds in all. */

@@ -1,3 +1,4 @@
+import { foldNumber } from '@pailei/domain/typed-text';
 import type { DeckRulesView } from '@pailei/contracts/decks/deck-rules/deck-rules';
 
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
@@ -50,10 +51,11 @@ const fieldOf = (path: string): string => path.split('.')[0] ?? path;
 
 /** Card numbers as they are typed: parted by anything that is no digit. */
 export function numbersOf(text: string): number[] {
-  return [...new Set((text.match(/\d+/g) ?? []).map(Number))];
+  return [...new Set((foldNumber(text).match(/\d+/g) ?? []).map(Number))];
 }
 
 /** The value of a number field; null where it is not a number. */
 export function numberOf(text: string): number | null {
-  return /^\d{1,10}$/.test(text.trim()) ? Number(text) : null;
+  const typed = foldNumber(text);
+  return /^\d{1,10}$/.test(typed) ? Number(typed) : null;
 }

@@ -1,5 +1,5 @@
 import type { Deck, DeckVisibility } from '@pailei/contracts/decks/decks/decks.api';
-import type { CardFacts, DeckCard, DeckContent, DeckList, SideboardCard } from '@pailei/domain/decks';
+import type { CardFacts, DeckCard, DeckContent, DeckLimits, DeckList, SideboardCard } from '@pailei/domain/decks';
 
 import { copiesIn } from '../../../../shared/decks/deck-statistics.ts';
 
@@ -166,7 +166,7 @@ function substanceOf(draft: Draft): string {
   return JSON.stringify(isEmpty(draft) ? texts : [...texts, visibility, heroClass, format, cards, sideboard]);
 }
 
-type Limits = { copy_limit: number; legendary_limit: number };
+type Limits = Pick<DeckLimits, 'copy_limit' | 'legendary_limit'>;
 
 /** Copies of a card that a pile may hold. Printings of one card are counted together, as the rules count them. */
 export function mostOf(

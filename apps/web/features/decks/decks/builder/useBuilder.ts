@@ -1,5 +1,12 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
-import { checkDeck, deckSummaryOf, writeDeckCode, type CardFacts, type DeckRules } from '@pailei/domain/decks';
+import {
+  checkDeck,
+  deckLimitsOf,
+  deckSummaryOf,
+  writeDeckCode,
+  type CardFacts,
+  type DeckRules,
+} from '@pailei/domain/decks';
 import { useEffect, useReducer, useState } from 'react';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
@@ -29,16 +36,19 @@ export function useBuilder(deck: Deck | null, rules: DeckRules) {
   const factsOf = (dbfId: number) => cards.get(dbfId);
   const pile = pileOf(draft, target);
 
+  const limits = deckLimitsOf(rules, draft.format, draft.cards);
+
   /** Copies of a card where cards are added now, and how many there may be. */
   const copies = (card: Pick<CardFacts, 'dbf_id' | 'name' | 'rarity'>, owner = target) => {
     const own = owner === target ? pile : pileOf(draft, owner);
-    return { count: copiesOf(own, card.dbf_id), most: mostOf(own, card, rules, cards) };
+    return { count: copiesOf(own, card.dbf_id), most: mostOf(own, card, limits, cards) };
   };
 
   return {
     state,
     draft,
     rules,
+    limits,
     dispatch,
     copies,
     isRestored,

@@ -18,7 +18,7 @@ type PileListProps = {
 
 /** Cards with their copies. One stop for Tab: arrows go from card to card, Backspace takes a copy away. */
 export function PileList({ builder, owner, label, wrong, onEmptied }: PileListProps) {
-  const { shown, copies, dispatch, rules, nameOf } = builder;
+  const { shown, copies, dispatch, limits, nameOf } = builder;
   const cards = shown(owner).toSorted(compareCards);
   const { list, at, setAt, focus, focusLater } = useRows(cards.length);
 
@@ -45,7 +45,7 @@ export function PileList({ builder, owner, label, wrong, onEmptied }: PileListPr
       {cards.map((card, index) => {
         const { dbf_id, name, rarity } = card;
         const most =
-          name === null ? rules.copy_limit : copies({ dbf_id, name, rarity: rarity ?? 'COMMON' }, owner).most;
+          name === null ? limits.copy_limit : copies({ dbf_id, name, rarity: rarity ?? 'COMMON' }, owner).most;
         return (
           <PileRow
             key={dbf_id}
