@@ -7,6 +7,7 @@ import { createLiveClient } from '@pailei/live/client';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
+import { keepKeysOfInputMethods } from './app/input-methods.ts';
 import { reloadForNewVersion } from './app/new-version.ts';
 import { createRouter, isAdmitted, loadRoutesAt } from './app/router.tsx';
 import { queryClient } from './shared/api/query.ts';
@@ -20,6 +21,7 @@ import { Provider } from './shared/state/jotai.ts';
 import { store } from './shared/state/store.ts';
 
 addEventListener('vite:preloadError', reloadForNewVersion);
+keepKeysOfInputMethods(window);
 provideLiveClient(createLiveClient);
 
 function reportFault(error: unknown): void {

@@ -13,8 +13,7 @@ export function useShellKeys(): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  // an input method is at work: its keys are its own
-  if (event.isComposing || event.repeat || event.altKey) return;
+  if (event.repeat || event.altKey) return;
   const atom = atomFor(event);
   if (!atom) return;
   event.preventDefault();

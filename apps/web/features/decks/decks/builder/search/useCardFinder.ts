@@ -25,7 +25,7 @@ export function useCardFinder({ draft, add }: Builder) {
    * one of the list before. What was typed stays selected, so that the next name takes its place.
    */
   const press = (event: InputKey) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     event.currentTarget.select();
     if (isUpToDate) return;
     event.preventDefault();
