@@ -11,7 +11,7 @@ import {
 import { offeredBestOf, offeredSettings } from '@pailei/domain/battles/challenge';
 import type { BanCount, BestOf, SeriesFormat } from '@pailei/domain/series';
 
-import { fromLocalInput, toLocalInput } from '../ui/time/local-time.ts';
+import { sentMoment, toLocalInput } from '../ui/time/local-time.ts';
 import type { Offer } from './challenges.api.ts';
 
 /** What the form of a challenge holds: every parameter of every format, so that a change of the format loses none. */
@@ -134,7 +134,7 @@ export function offerOf(form: ChallengeForm): Offer {
     delay_seconds,
     timers,
     series_timers,
-    slots: form.slots.flatMap((slot) => fromLocalInput(slot) ?? []),
+    slots: form.slots.flatMap((slot) => sentMoment(slot) ?? []),
   };
 }
 

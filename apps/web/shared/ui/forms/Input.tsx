@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { cx } from '../layout/cx.ts';
+import { DAY_RANGE, MOMENT_RANGE } from '../time/local-time.ts';
 
 /** `soft` among filters, `line` for a title that can be edited in place. */
 export type InputTone = 'box' | 'soft' | 'line';
@@ -59,6 +60,7 @@ export function Input(props: InputProps) {
     >
       {icon}
       <input
+        {...rangeOf(rest.type)}
         {...rest}
         className="-my-px min-w-0 flex-1 self-stretch border-0 bg-transparent text-text-1 outline-0 placeholder:text-text-3"
       />
@@ -66,6 +68,13 @@ export function Input(props: InputProps) {
     </span>
   );
 }
+
+const RANGES: Readonly<Record<string, { min: string; max: string }>> = {
+  'datetime-local': MOMENT_RANGE,
+  date: DAY_RANGE,
+};
+/** With a range the year of a date has four digits. */
+const rangeOf = (type: string | undefined) => (type === undefined ? undefined : RANGES[type]);
 
 type PickInputProps = Omit<InputProps, 'value' | 'onChange' | 'onKeyDown'> & {
   value: string;

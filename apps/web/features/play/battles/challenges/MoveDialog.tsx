@@ -8,15 +8,14 @@ import { BeijingTime } from '../../../../shared/challenges/SlotInputs.tsx';
 import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';
-import { fromLocalInput, toLocalInput } from '../../../../shared/ui/time/local-time.ts';
+import { sentMoment, toLocalInput } from '../../../../shared/ui/time/local-time.ts';
 
 /** Asks the other side for another time, once. */
 export function MoveDialog({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
   const [local, setLocal] = useState(toLocalInput(challenge.starts_at));
   const answer = useAnswer(challenge);
-  const starts_at = fromLocalInput(local);
   const send = () =>
-    void afterCommand(answer.mutateAsync({ type: 'move', starts_at: starts_at ?? '' }), {
+    void afterCommand(answer.mutateAsync({ type: 'move', starts_at: sentMoment(local) ?? '' }), {
       doneText: '已请求改期，等待对方答复',
       onClose,
     });

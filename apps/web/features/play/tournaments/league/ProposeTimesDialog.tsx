@@ -11,7 +11,7 @@ import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { beijingText } from '../../../../shared/ui/time/day-text.ts';
-import { fromLocalInput } from '../../../../shared/ui/time/local-time.ts';
+import { sentMoment } from '../../../../shared/ui/time/local-time.ts';
 import { opponentOf } from './week-state.ts';
 
 type ProposeTimesDialogProps = { week: LeagueWeekView; teamId: string; onClose: () => void };
@@ -22,7 +22,7 @@ export function ProposeTimesDialog({ week, teamId, onClose }: ProposeTimesDialog
   const [wrong, setWrong] = useState<string>();
   const answer = useTimeAnswer(week.id);
   const send = () => {
-    const slots = locals.flatMap((local) => fromLocalInput(local) ?? []);
+    const slots = locals.flatMap((local) => sentMoment(local) ?? []);
     const body = { seen: week.proposals.length, slots };
     const checked = proposeTimesBody.safeParse(body);
     setWrong(checked.success ? undefined : checked.error.issues[0]?.message);

@@ -15,6 +15,7 @@ import { useMyTournaments } from '../../../../shared/tournaments/entries/entries
 import { NEW_EVENT_PATH, NEW_TEAM_EVENT_PATH } from '../management/management-paths.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { LobbyList } from './LobbyList.tsx';
+import { zoneText } from '../../../../shared/ui/time/local-time.ts';
 import { MyEntries } from '../../../../shared/tournaments/entries/MyEntries.tsx';
 
 const TITLES = {
@@ -38,7 +39,7 @@ function Lobby({ entrants }: { entrants: EntrantKind }) {
     <>
       <PageHeader
         title={title}
-        intro={intro}
+        intro={`${intro}时间按你的时区（${zoneText(null)}）显示。`}
         actions={holdsRight('admin', user) ? <CreateButton path={newPath} /> : <LiveConnection />}
       />
       <MyEntries lines={mine} />

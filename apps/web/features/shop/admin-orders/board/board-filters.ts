@@ -79,6 +79,6 @@ function spanOf({ period, from, to }: Pick<BoardFilters, 'period' | 'from' | 'to
 
 /** When a day of the site began, in ms; null for what is no day. */
 function startOf(day: string): number | null {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00+08:00`) : Number.NaN;
+  const time = /^20\d{2}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00+08:00`) : Number.NaN;
   return Number.isNaN(time) ? null : time;
 }

@@ -136,6 +136,6 @@ function queryOf(filters: {
 
 /** Midnight in the visitor's zone; null for what is no day. */
 function startOfDay(day: string): number | null {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00`).getTime() : Number.NaN;
+  const time = /^20\d{2}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00`).getTime() : Number.NaN;
   return Number.isNaN(time) ? null : time;
 }

@@ -1,6 +1,7 @@
 import type { TournamentTimes } from '@pailei/domain/tournament';
 
 import { TextField } from '../../../../../shared/ui/forms/Field.tsx';
+import { fromLocalInput, zoneText } from '../../../../../shared/ui/time/local-time.ts';
 import { FormRow } from '../FormRow.tsx';
 import type { FormPart } from '../form-part.ts';
 
@@ -24,7 +25,7 @@ export function MomentField({ field, label, hint, onPick, ...part }: MomentField
       layout="beside"
       type="datetime-local"
       label={label}
-      aside={<span className="text-text-3">选填</span>}
+      aside={<span className="text-text-3">选填 · {zoneText(fromLocalInput(part.form[field]))}</span>}
       hint={hint}
       value={part.form[field]}
       error={part.errors[field]}

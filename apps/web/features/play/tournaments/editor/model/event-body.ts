@@ -1,7 +1,8 @@
+import { numberFrom } from '@pailei/domain/typed-text';
 import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards';
 import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
 
-import { fromLocalInput } from '../../../../../shared/ui/time/local-time.ts';
+import { sentMoment } from '../../../../../shared/ui/time/local-time.ts';
 import { timersOf } from '../../model/timer-fields.ts';
 import { optionalNumber } from '../../stages/stage-form.ts';
 import { stageSettings } from '../../stages/stage-forms.ts';
@@ -18,7 +19,7 @@ export function eventBody(form: EventForm, siteTimers: Timers): EventBody {
     stream_url: form.stream_url.trim() === '' ? null : form.stream_url.trim(),
     banner: form.banner,
     referee_ids: [...form.referee_ids],
-    capacity: Number(form.capacity),
+    capacity: numberFrom(form.capacity),
     settings: {
       ...DEFAULT_TOURNAMENT_SETTINGS,
       format: form.format,
@@ -45,10 +46,10 @@ export function eventBody(form: EventForm, siteTimers: Timers): EventBody {
       ...(form.team && { team: form.team }),
     },
     times: {
-      registration_opens_at: fromLocalInput(form.registration_opens_at),
-      registration_closes_at: fromLocalInput(form.registration_closes_at),
-      check_in_opens_at: form.check_in_required ? fromLocalInput(form.check_in_opens_at) : null,
-      starts_at: fromLocalInput(form.starts_at),
+      registration_opens_at: sentMoment(form.registration_opens_at),
+      registration_closes_at: sentMoment(form.registration_closes_at),
+      check_in_opens_at: form.check_in_required ? sentMoment(form.check_in_opens_at) : null,
+      starts_at: sentMoment(form.starts_at),
     },
     rewards: rewardsOf(form),
   };

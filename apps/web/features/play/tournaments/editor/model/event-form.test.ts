@@ -1,11 +1,18 @@
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import { tournamentDetailsSchema } from '@pailei/contracts/play/tournaments/details/tournament-details';
-import { createTournament, foldTournament, type TournamentState } from '@pailei/domain/tournament';
+import {
+  createTournament,
+  DEFAULT_TEAM_SETTINGS,
+  foldTournament,
+  type TournamentState,
+} from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';
 import { describe, expect, test } from 'vitest';
 
 import type { FormStage } from '../../stages/stage-forms.ts';
 import { presetStages, STAGE_PRESETS } from '../../stages/stage-presets.ts';
+import { editedTime } from '../../../../../shared/ui/time/local-time.ts';
+import { linesAbout } from '../sections/team-fields.ts';
 import { eventBody } from './event-body.ts';
 import { changeCount, eventChanges } from './event-changes.ts';
 import { EMPTY_EVENT, type EventForm } from './event-form.ts';
@@ -232,6 +239,24 @@ describe('the moments', () => {
   test('stay when the start is taken away', () => {
     expect(withStart(form, '')).toEqual({ ...withStart(form, '2026-12-04T20:00'), starts_at: '' });
   });
+
+  test.each(['12026-12-05T21:00', '2026', '2026-02-30T21:00'])(
+    'a half-typed lock of rosters %s is drawn as none',
+    (typed) => {
+      const team = { ...DEFAULT_TEAM_SETTINGS, roster_locks_at: editedTime(typed, null) };
+      expect(linesAbout(team, ['参赛名单'])).toEqual(linesAbout({ ...team, roster_locks_at: null }, ['参赛名单']));
+    },
+  );
+
+  test.each(['12026-12-05T21:00', '2026', '0002-12-05T21:00'])(
+    'a half-typed start %s moves no other moment',
+    (typed) => {
+      const half = withStart(form, typed);
+      expect(half).toEqual({ ...withStart(form, form.starts_at), starts_at: typed });
+      expect(() => withStart({ ...form, ...half }, '2026-12-05T21:00')).not.toThrow();
+      expect(eventBody({ ...form, ...half }, TIMERS).times.starts_at).toBe(typed);
+    },
+  );
 });
 
 describe('two who edit', () => {

@@ -1,6 +1,6 @@
 import type { EventTiming } from '@pailei/domain/event-series';
 
-import { toLocalInput } from '../../../../../shared/ui/time/local-time.ts';
+import { fromLocalInput, toLocalInput } from '../../../../../shared/ui/time/local-time.ts';
 import type { EventForm } from './event-form.ts';
 
 const MINUTE_MS = 60_000;
@@ -34,9 +34,10 @@ export function withStart(
 
 function momentAt(form: EventForm, part: keyof EventTiming, startsAt: string): string {
   const [known, before] = [form[MOMENTS[part]], form.timing[part]];
-  if (startsAt === '') return known;
-  const start = Date.parse(startsAt);
-  if (known !== '' && form.starts_at !== '') return local(start - (Date.parse(form.starts_at) - Date.parse(known)));
+  const start = Date.parse(fromLocalInput(startsAt) ?? '');
+  if (Number.isNaN(start)) return known;
+  const apart = Date.parse(fromLocalInput(form.starts_at) ?? '') - Date.parse(fromLocalInput(known) ?? '');
+  if (!Number.isNaN(apart)) return local(start - apart);
   if (known !== '' || before === null) return known;
   return local(start - before * MINUTE_MS);
 }

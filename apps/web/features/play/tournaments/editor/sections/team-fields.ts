@@ -1,5 +1,6 @@
 import type { TeamEventSettings } from '@pailei/domain/tournament';
 
+import { knownMoment } from '../../../../../shared/ui/time/local-time.ts';
 import { teamLines } from '../../rule-sheet/team-lines.ts';
 import type { FormPart } from '../form-part.ts';
 
@@ -18,6 +19,8 @@ export function withValue(known: readonly { value: string; label: string }[], va
   return known.some((one) => one.value === String(value)) ? known : [...known, ...options([value], unit)];
 }
 
-/** What the rules say of these, once they stay. */
+/** What the rules say of these, once they stay. A time that is half typed is none. */
 export const linesAbout = (team: TeamEventSettings, labels: readonly string[]): string[] =>
-  teamLines(team).flatMap(({ label, text }) => (labels.includes(label) ? [text] : []));
+  teamLines({ ...team, roster_locks_at: knownMoment(team.roster_locks_at) }).flatMap(({ label, text }) =>
+    labels.includes(label) ? [text] : [],
+  );

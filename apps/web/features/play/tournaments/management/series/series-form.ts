@@ -1,6 +1,7 @@
+import { numberFrom } from '@pailei/domain/typed-text';
 import type { EventSeriesView } from '@pailei/contracts/play/event-series/event-series.api';
 
-import { fromLocalInput, toLocalInput } from '../../../../../shared/ui/time/local-time.ts';
+import { sentMoment, toLocalInput } from '../../../../../shared/ui/time/local-time.ts';
 import type { SeriesBody } from '../../editor/editor.api.ts';
 
 /** Numbers as typed. */
@@ -46,9 +47,9 @@ export function seriesBody(form: SeriesForm, plan: SeriesPlan, known: string | n
   return {
     name: form.name.trim(),
     plan: { ...plan, details: { ...plan.details, name: form.event_name.trim() } },
-    first_starts_at: isSame ? known : (fromLocalInput(form.first_starts_at) ?? ''),
-    weeks: Number(form.weeks),
-    ahead_days: Number(form.ahead_days),
+    first_starts_at: isSame ? known : (sentMoment(form.first_starts_at) ?? ''),
+    weeks: numberFrom(form.weeks),
+    ahead_days: numberFrom(form.ahead_days),
   };
 }
 
