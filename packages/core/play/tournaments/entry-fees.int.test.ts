@@ -96,6 +96,47 @@ describe('the fee is taken with the entry', () => {
   });
 });
 
+describe('a player who has paid is not asked for the fee again', () => {
+  async function paidEvent(count: number) {
+    const event = await openEvent({}, count);
+    const settings = (await tournaments.get(event.admin, event.id)).tournament.settings;
+    const players: Actor[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const player = await playerWith(FEE);
+      await tournaments.register(player, event.id);
+      players.push(player);
+    }
+    return { ...event, players, decks: decksFor(settings) };
+  }
+
+  test('when they check in while others withdraw', async () => {
+    const { id, referee, players, decks } = await paidEvent(10);
+    for (const player of players) await tournaments.submitDecks(player, id, { decks });
+    await tournaments.openCheckIn(referee, id, 600);
+    const outcomes = await Promise.allSettled(
+      players.map((player, index) =>
+        index % 5 === 0 ? tournaments.withdraw(player, id) : tournaments.checkIn(player, id),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(players.map(() => 'fulfilled'));
+    expect(await Promise.all(players.map((player) => amountsOf(player, id)))).toEqual(
+      players.map((_, index) => (index % 5 === 0 ? [-FEE, FEE] : [-FEE])),
+    );
+  });
+
+  test('when they submit decks while others register', async () => {
+    const { id, players, decks } = await paidEvent(4);
+    const newcomers = [await playerWith(FEE), await playerWith(FEE)];
+    const outcomes = await Promise.allSettled([
+      ...players.map((player) => tournaments.submitDecks(player, id, { decks })),
+      ...newcomers.map((player) => tournaments.register(player, id)),
+      ...players.map((player) => tournaments.submitDecks(player, id, { decks })),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await Promise.all(players.map((player) => amountsOf(player, id)))).toEqual(players.map(() => [-FEE]));
+  });
+});
+
 describe('the fee goes back once', () => {
   test('on a withdrawal, however often it is sent, and is taken again by the next entry', async () => {
     const { id } = await openEvent();

@@ -10,8 +10,8 @@ type Booked = Record<Kind, BookedPoints>;
 
 export type FeeBook = {
   /**
-   * Notes what makes it right what the event holds of somebody's points. Throws `points_insufficient` and notes nothing where they
-   * cannot pay.
+   * Notes what makes the points right that the event holds of an account. Throws `points_insufficient` and notes nothing where the
+   * account cannot pay. An account whose ledger the book has not read is an error of the program: it would seem to have paid nothing.
    */
   settle(state: TournamentState, participant: Participant): void;
   write(log: LiveLog): Promise<void>;
@@ -31,10 +31,12 @@ export async function openFeeBook(trx: Trx, tournamentId: string, accountIds: re
   const bookOf = (id: string): Booked =>
     books.get(id) ?? { entry_fee: paid.get(id) ?? NOTHING, entry_fee_refund: returned.get(id) ?? NOTHING };
   const short: Short[] = [];
+  const known = new Set(accountIds);
 
   return {
     settle(state, participant) {
       const { user_id } = participant;
+      if (!known.has(user_id)) throw new Error(`the fee book of ${tournamentId} has not read the ledger of ${user_id}`);
       const book = bookOf(user_id);
       const due = -feeOwedBy(state, user_id) - book.entry_fee.amount - book.entry_fee_refund.amount;
       if (due === 0) return;

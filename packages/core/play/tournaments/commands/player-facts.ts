@@ -1,4 +1,4 @@
-import { entryFeeOf } from '@pailei/domain/tournament';
+import { entryFeeOf, type TournamentState } from '@pailei/domain/tournament';
 import type { AppError } from '@pailei/contracts/http/errors';
 import type { CoolDown } from '@pailei/domain/no-shows';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
@@ -20,8 +20,8 @@ import { firstPublicVersion } from '../tournaments.repository.ts';
 
 /** What calls of players are decided on beside the tournament's state, read once for all of them. */
 export type PlayerFacts = {
-  /** Entries by account; whoever registers is added. */
-  entrants: Map<string, string>;
+  /** The entry that an account acts for, as the calls before have left the event. */
+  entryOf: (state: TournamentState, accountId: string) => string | undefined;
   /** Whether the event exists for somebody who has not entered it. */
   isShownTo: (actor: Actor) => boolean;
   /** Accounts that register and can be found in the game. */
@@ -52,9 +52,9 @@ export async function readPlayerFacts(
   const teams = state.settings.team
     ? await readActingTeams(trx, { accounts: playersIn(calls), ids: calls.flatMap(teamsAdded) })
     : NO_TEAMS;
-  const entrants = state.settings.team ? entriesOfTeams(state, teams) : entriesOfAccounts(state);
+  const entryOf = state.settings.team ? entryOfPlayer(teams) : entryOfAccount;
   const submitting = calls.flatMap((call) =>
-    (call.command.type === 'submit_decks' && entrants.has(call.actor.user_id)) || call.command.type === 'enter_late'
+    call.command.type === 'submit_decks' || call.command.type === 'enter_late'
       ? [{ call, decks: call.command.decks }]
       : [],
   );
@@ -63,7 +63,7 @@ export async function readPlayerFacts(
     state.settings,
     submitting.map(({ decks }) => decks),
   );
-  const ids = submitting.flatMap(({ call }) => entrants.get(call.actor.user_id) ?? []);
+  const ids = submitting.flatMap(({ call }) => entryOf(state, call.actor.user_id) ?? []);
   const before = state.status === 'running' ? await readSubmissions(trx, ids) : new Map<string, SubmittedDeckRow[]>();
   const entering = calls.flatMap(({ actor, command }) => (isEntering(command.type) ? [actor] : []));
   const late = calls.flatMap(({ actor, command }) => (command.type === 'enter_late' ? [actor.user_id] : []));
@@ -81,8 +81,8 @@ export async function readPlayerFacts(
     now,
   );
   return {
-    entrants,
-    fees: await openFees(trx, locked, { entrants, teams }, calls),
+    entryOf,
+    fees: await openFees(trx, locked, { entryOf, teams }, calls),
     isShownTo: (actor) =>
       isUnpublished(row) ? mayReadUnpublished(actor, row) : delayFor(actor, row) === 0 || isPublic,
     findable,
@@ -109,18 +109,22 @@ const teamsAdded = ({ command }: PlayerCall): readonly string[] =>
 /** Who is to play for a team. */
 const namedIn = ({ command }: PlayerCall): readonly string[] => ('account_ids' in command ? command.account_ids : []);
 
-const entriesOfAccounts = ({ participants }: LockedTournament['state']): Map<string, string> =>
-  new Map(Object.values(participants).map(({ id, user_id }) => [user_id, id]));
+type EntryOf = PlayerFacts['entryOf'];
 
-function entriesOfTeams(state: LockedTournament['state'], { byAccount }: ActingTeams): Map<string, string> {
-  const found = [...byAccount].map(([account, { id }]) => [account, entryOfTeam(state, id)] as const);
-  return new Map(found.flatMap(([account, id]) => (id === undefined ? [] : [[account, id] as const])));
-}
+const entryOfAccount: EntryOf = ({ participants }, accountId) =>
+  Object.values(participants).find(({ user_id }) => user_id === accountId)?.id;
+
+const entryOfPlayer =
+  ({ byAccount }: ActingTeams): EntryOf =>
+  (state, accountId) => {
+    const team = byAccount.get(accountId);
+    return team && entryOfTeam(state, team.id);
+  };
 
 export const isEntering = (type: PlayerCall['command']['type']): boolean =>
   type === 'register' || type === 'enter_late' || type === 'enter_team';
 
-/** What may take a fee or give it back. */
+/** Commands that may take a fee or give it back: no other finds a fee that it would have to settle. */
 const MOVES_FEES: readonly PlayerCall['command']['type'][] = [
   'register',
   'enter_late',
@@ -131,12 +135,12 @@ const MOVES_FEES: readonly PlayerCall['command']['type'][] = [
   'add_team',
 ];
 
-type Known = Pick<PlayerFacts, 'entrants' | 'teams'>;
+type Known = Pick<PlayerFacts, 'entryOf' | 'teams'>;
 
 /** Who pays for the entry that a call is about; undefined: there is none. Of a team, who has entered it; its captain where the staff do. */
-function payerOf({ state }: LockedTournament, { entrants, teams }: Known, call: PlayerCall): string | undefined {
+function payerOf({ state }: LockedTournament, { entryOf, teams }: Known, call: PlayerCall): string | undefined {
   const { actor, command } = call;
-  if (command.type === 'withdraw') return state.participants[entrants.get(actor.user_id) ?? '']?.user_id;
+  if (command.type === 'withdraw') return state.participants[entryOf(state, actor.user_id) ?? '']?.user_id;
   if (!isStaffCommand(command)) return actor.user_id;
   if (command.type === 'add') return command.account.user_id;
   if (command.type === 'add_team') return teams.byId.get(command.team_id)?.captain_id;

@@ -3,6 +3,7 @@ import { coolingDown } from '@pailei/contracts/play/no-shows/no-shows.api';
 import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import {
   evolveTournament,
+  feeOwedBy,
   openDraft,
   type TournamentCommand,
   type TournamentDraft,
@@ -21,7 +22,7 @@ import { answersAfter } from './player-answers.ts';
 import type { FeeBook } from '../entry-fees.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
 import { isStaffCommand, type PlayerCall, type StaffEntryCommand } from './player-call.ts';
-import { eligiblePlayers, requireAdded, requireLeading } from '../teams/team-facts.ts';
+import { eligiblePlayers, entryOfTeam, requireAdded, requireLeading } from '../teams/team-facts.ts';
 import { isEntering, readPlayerFacts, type PlayerFacts } from './player-facts.ts';
 import { decideCommand, lockLoaded, saveApplied, signedBy, type LockedTournament } from './run-command.ts';
 import type { KeptState } from '../memory/kept-states.ts';
@@ -123,7 +124,7 @@ function accept(log: LiveLog, draft: TournamentDraft, deciding: Deciding): Accep
   const { call, facts, now } = deciding;
   const { state } = draft;
   try {
-    const participant_id = participantOf(deciding);
+    const participant_id = participantOf(state, deciding);
     const decks = lineupOf(deciding);
     const order: TournamentOrder = { command: commandOf(deciding, participant_id, decks), actor: call.actor, now };
     const decided = decideCommand(state, order);
@@ -131,7 +132,6 @@ function accept(log: LiveLog, draft: TournamentDraft, deciding: Deciding): Accep
     if (call.command.type === 'submit_decks' && decks && state.status === 'running')
       refuseOtherClasses(facts.decksOf(participant_id), decks);
     settleFee(facts, state, { participant_id, events });
-    if (!isStaffCommand(call.command)) facts.entrants.set(call.actor.user_id, participant_id);
     return { call, applied: applyToDraft(log, draft, order, events), participant_id, decks };
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -139,7 +139,7 @@ function accept(log: LiveLog, draft: TournamentDraft, deciding: Deciding): Accep
   }
 }
 
-/** Throws where somebody cannot pay. */
+/** Settles the fee where the events change what the payer owes. Throws where they cannot pay. */
 function settleFee(
   { fees }: PlayerFacts,
   state: TournamentState,
@@ -148,15 +148,16 @@ function settleFee(
   if (!fees) return;
   const after = events.reduce(evolveTournament, state);
   const participant = after.participants[participant_id];
-  if (participant && after.participants !== state.participants) fees.settle(after, participant);
+  if (!participant || feeOwedBy(after, participant.user_id) === feeOwedBy(state, participant.user_id)) return;
+  fees.settle(after, participant);
 }
 
 /** Someone without an entry gets a 404, unless they make one in an event that they may see. */
-function participantOf({ call: { actor, command }, facts }: Deciding): string {
-  if (command.type === 'add') return facts.entrants.get(command.account.user_id) ?? newId();
-  if (command.type === 'add_team') return facts.entrants.get(requireAdded(facts.teams, command).captain_id) ?? newId();
+function participantOf(state: TournamentState, { call: { actor, command }, facts }: Deciding): string {
+  if (command.type === 'add') return facts.entryOf(state, command.account.user_id) ?? newId();
+  if (command.type === 'add_team') return entryOfTeam(state, requireAdded(facts.teams, command).id) ?? newId();
   if (isStaffCommand(command)) return command.participant_id;
-  const known = facts.entrants.get(actor.user_id);
+  const known = facts.entryOf(state, actor.user_id);
   if (known !== undefined && facts.teams.byId.size > 0 && command.type !== 'check_in')
     requireLeading(facts.teams.byAccount.get(actor.user_id));
   if (isEntering(command.type)) {
