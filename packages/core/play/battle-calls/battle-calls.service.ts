@@ -13,7 +13,6 @@ import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
 import { notify } from '../../people/notifications/index.ts';
-import { refuseForbiddenWords } from '../../people/teams/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import {
   answerCall,
@@ -94,7 +93,6 @@ async function callReferee(trx: Trx, log: LiveLog, { row, actor, body, now }: Ca
   if (isBattleOver(row.status)) throw appError(BATTLE_ERRORS, 'battle_over');
   const { calls } = await readCalls(trx, row.id);
   if (calls.some((one) => one.side === side && one.closed === null)) throw appError(BATTLE_CALL_ERRORS, 'call_open');
-  await refuseForbiddenWords(trx, { text: body.text });
   const call = await openCall(trx, log, row, { ...body, side, caller_id: actor.user_id, now });
   await notify(trx, log, await callNotices(trx, { row, call, now }));
   return { id: call.id };

@@ -96,6 +96,10 @@ describe('a call', () => {
     expect(JSON.stringify(shown)).not.toContain('对手掉线了');
   });
 
+  test.each(['裁判请来一下', '对手找了代打', '管理员！'])('may say %s', async (text) => {
+    expect((await open(match.sides.a, text)).text).toBe(text);
+  });
+
   test('is one of a side at a time, also of two that come at once, and the same one sent twice', async () => {
     const { a, b } = match.sides;
     const twice = await Promise.allSettled([open(a), open(a)]);

@@ -9,7 +9,6 @@ import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
 import { notify } from '../../people/notifications/index.ts';
-import { refuseForbiddenWords } from '../../people/teams/index.ts';
 import {
   closeCall,
   findCalls,
@@ -87,7 +86,6 @@ async function callReferee(trx: Trx, log: LiveLog, { row, actor, body, now }: Ca
   if (isSeriesOver(row.status)) throw appError(MATCH_CALL_ERRORS, 'match_is_over');
   const open = await findOpenCalls(trx, [row.id]);
   if (open.some(({ call }) => call.side === side)) throw appError(MATCH_CALL_ERRORS, 'match_call_open');
-  await refuseForbiddenWords(trx, { text: body.text });
   const call = await openCall(trx, log, row, { text: body.text, side, caller_id: actor.user_id, now });
   await notify(trx, log, await callNotices(trx, { row, call, kind: 'match_referee_called', now }));
   return { id: call.id };

@@ -75,6 +75,11 @@ describe('a call', () => {
     expect(JSON.stringify([await cases(), await eventsOf(staffTopic.of())])).not.toMatch(/4711|"side"|caller/);
   });
 
+  test.each(['裁判请来一下', '对手找了代打', '管理员！'])('may say %s', async (text) => {
+    const { body } = await open(a.captain, { text });
+    expect(body.data).toMatchObject({ side: 'a', text });
+  });
+
   test('is one for each side at a time', async () => {
     const made = await opened(a.captain);
     expect(refused(await open(a.captain))).toEqual([...BATTLE_CALL_ERRORS.call_open]);
