@@ -36,6 +36,16 @@ describe('time lost to maintenance', () => {
     expect(credited(driver.state)).toMatchObject({ status: 'check_in', check_in_due_at: at(40) });
   });
 
+  test('moves the start that is the end of the check-in with it', () => {
+    const driver = driveTournament();
+    driver.run({ type: 'open_registration' });
+    driver.run({ type: 'open_check_in', due_at: at(10) });
+    const planned = { ...driver.state, times: plan(null, null, 10) };
+    expect(credited(planned)).toMatchObject({ check_in_due_at: at(40), times: { starts_at: at(40) } });
+    const other = { ...driver.state, times: plan(null, null, 60) };
+    expect(credited(other)).toMatchObject({ check_in_due_at: at(40), times: { starts_at: at(60) } });
+  });
+
   type Minutes = Parameters<typeof plan>;
   test.each<[string, Minutes, Minutes]>([
     ['the end of registration', [10, null, 600], [40, null, 600]],

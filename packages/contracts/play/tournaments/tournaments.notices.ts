@@ -48,10 +48,19 @@ export const tournamentNoticeSchema = z.discriminatedUnion('kind', [
       'rules_amended',
       'roster_left',
       'team_dropped',
+      'times_moved',
+      'absent',
     ]),
     /** The new one, where it was corrected; null: none. */
     place: z.nullable(z.number()),
     reason: nullableText,
+    /** Of moved times, the ones that are other than before; null: no longer set. */
+    times: z.optional(
+      z.object({
+        check_in_opens_at: z.optional(z.nullable(isoTime)),
+        starts_at: z.optional(z.nullable(isoTime)),
+      }),
+    ),
   }),
 ]);
 
@@ -84,6 +93,21 @@ const DECKS_TEXTS: Record<
   entered: (name, { reason }) => ({ title: '裁判已代你提交卡组', text: withReason(name, reason) }),
 };
 
+const timeOrOpen = (time: string | null) => (time === null ? '待定' : dayAndTime(time));
+
+/** The new times, each with its name. */
+function movedTimes({ times = {} }: NoticeOf<'event_changed'>): string {
+  const { check_in_opens_at, starts_at } = times;
+  const parts = [
+    ...(starts_at === undefined ? [] : [`开赛时间改为${spaced(timeOrOpen(starts_at))}`]),
+    ...(check_in_opens_at === undefined ? [] : [`签到开放改为${spaced(timeOrOpen(check_in_opens_at))}`]),
+  ];
+  return parts.join('，');
+}
+
+/** Digits keep a space from Chinese characters. */
+const spaced = (time: string) => (/^\d/.test(time) ? ` ${time}` : time);
+
 const CHANGE_TEXTS: Record<
   NoticeOf<'event_changed'>['change'],
   (name: string, facts: NoticeOf<'event_changed'>) => TitleAndText
@@ -104,6 +128,11 @@ const CHANGE_TEXTS: Record<
     text: `${name}有结果被更正`,
   }),
   rules_amended: (name, { reason }) => ({ title: '赛事规则已修改', text: withReason(name, reason) }),
+  times_moved: (name, facts) => ({
+    title: '赛事时间已更改',
+    text: withReason(`${name}${movedTimes(facts)}`, facts.reason),
+  }),
+  absent: (name) => ({ title: '你按缺席处理', text: `${name}已开赛，你没有完成签到` }),
 };
 
 /** With where there is something to do. */

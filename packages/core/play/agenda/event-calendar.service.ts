@@ -30,9 +30,11 @@ export function createEventCalendarService({ db, now }: { db: Db; now: () => str
   async function entryOf({ trx, actor, publicUrl }: Reader, id: string): Promise<CalendarEvent | undefined> {
     const shown = await findShownEvent(trx, id, actor);
     const view = shown && (await shownTournament(trx, id, actor));
-    const starts_at = view?.tournament.times.starts_at;
-    if (!shown || !view || !starts_at) return undefined;
-    const { name, status, settings, capacity } = view.tournament;
+    const planned = view?.tournament.times.starts_at;
+    if (!shown || !view || !planned) return undefined;
+    const { name, status, settings, capacity, check_in_due_at } = view.tournament;
+    // an open check-in ends with the start, however often it was extended
+    const starts_at = status === 'check_in' && check_in_due_at !== null ? check_in_due_at : planned;
     const { minutes } = forecastStages({ stages: settings.stages, timers: settings.timers }, capacity);
     return {
       uid: `tournament-${id}@${new URL(publicUrl).hostname}`,

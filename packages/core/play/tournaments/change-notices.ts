@@ -16,7 +16,8 @@ export type NoticedChange = {
 };
 
 type Change = Extract<Notice, { kind: 'event_changed' }>['change'];
-type Facts = { change: Change; at: string; reason?: string | null; place?: number | null };
+type Times = NonNullable<Extract<Notice, { kind: 'event_changed' }>['times']>;
+type Facts = { change: Change; at: string; reason?: string | null; place?: number | null; times?: Times };
 
 const GONE: readonly ParticipantStatus[] = ['withdrawn', 'rejected'];
 
@@ -30,6 +31,17 @@ export function changeNotices({ before, after, by }: NoticedChange, event: Tourn
       return noticesTo([event.payload.participant_id], { change: 'disqualified', ...event.payload });
     case 'participant_dropped':
       return droppedNotices(after, event.payload, by);
+    case 'tournament_updated':
+    case 'check_in_extended':
+    case 'time_credited':
+      return movedNotices({ before, after }, event.payload);
+    case 'tournament_started': {
+      const { absent, without_decks = [], at } = event.payload;
+      return noticesTo(
+        absent.filter((id) => !without_decks.includes(id)),
+        { change: 'absent', at },
+      );
+    }
     case 'rules_amended':
       return noticesTo(stillIn(after), { change: 'rules_amended', ...event.payload });
     case 'bracket_matches_withdrawn':
@@ -52,6 +64,39 @@ export function changeNotices({ before, after, by }: NoticedChange, event: Tourn
   }
 }
 
+type Moved = { at: string; reason?: string };
+
+/** Notices for all entrants but those that an extended check-in calls anyway. */
+function movedNotices(
+  { before, after }: Pick<NoticedChange, 'before' | 'after'>,
+  { at, reason }: Moved,
+): NewNotification[] {
+  const times = movedTimes(before, after);
+  if (!times) return [];
+  const facts = { change: 'times_moved', at, times, ...(reason !== undefined && { reason }) } as const;
+  const called = new Set(reason === undefined ? [] : awaited(after));
+  return stillIn(after).flatMap((id) => (called.has(id) ? [] : noticeTo(after, id, facts)));
+}
+
+/** While the check-in is open, its end is the start. */
+const startOf = ({ status, check_in_due_at, times }: TournamentState): string | null =>
+  status === 'check_in' && times.starts_at !== null ? check_in_due_at : times.starts_at;
+
+function movedTimes(before: TournamentState, after: TournamentState): Times | undefined {
+  const { check_in_opens_at } = after.times;
+  const starts_at = startOf(after);
+  const times = {
+    ...(startOf(before) !== starts_at && { starts_at }),
+    ...(before.times.check_in_opens_at !== check_in_opens_at && { check_in_opens_at }),
+  };
+  return Object.keys(times).length > 0 ? times : undefined;
+}
+
+const awaited = ({ participants }: TournamentState): string[] =>
+  Object.values(participants).flatMap(({ id, status, checked_in_at }) =>
+    (status === 'registered' || status === 'waitlisted') && checked_in_at === null ? [id] : [],
+  );
+
 type Dropped = { participant_id: string; reason?: string; at: string };
 
 /** Whoever leaves knows it; those who play for the same team are told that it left. */
@@ -67,12 +112,12 @@ function droppedNotices(state: TournamentState, payload: Dropped, by: string | n
 function noticeTo(state: TournamentState, participantId: string, facts: Facts): NewNotification[] {
   const participant = state.participants[participantId];
   if (!participant) return [];
-  const { change, at, reason = null, place = null } = facts;
+  const { change, at, reason = null, place = null, times } = facts;
   const event = { tournament_id: state.id, tournament_name: state.name };
   return accountsOfEntry(participant).map((account_id) => ({
     account_id,
     dedupe_key: `event_changed:${participantId}:${change}:${at}`,
-    notice: { kind: 'event_changed', ...event, change, place, reason },
+    notice: { kind: 'event_changed', ...event, change, place, reason, ...(times && { times }) },
   }));
 }
 

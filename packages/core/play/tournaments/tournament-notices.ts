@@ -23,11 +23,14 @@ export function tournamentNotices(change: NoticedChange): NewNotification[] {
       case 'check_in_opened':
         return checkInNotices(state, event.payload.due_at);
       case 'check_in_extended':
-        return checkInNotices(state, event.payload.due_at, event.payload.reason);
+        return [...checkInNotices(state, event.payload.due_at, event.payload.reason), ...changeNotices(change, event)];
       case 'place_offered':
         return offerNotice(state, event.payload);
       case 'tournament_started':
-        return (event.payload.without_decks ?? []).flatMap((id) => decksNotice(state, id, 'left_out', event.payload));
+        return [
+          ...(event.payload.without_decks ?? []).flatMap((id) => decksNotice(state, id, 'left_out', event.payload)),
+          ...changeNotices(change, event),
+        ];
       default:
         return changeNotices(change, event);
     }

@@ -13,7 +13,7 @@ export function decideCreditTime(
 ): Decision {
   const pause = { sinceMs: Date.parse(since), nowMs: Date.parse(facts.now) };
   const lost_ms = pause.nowMs - pause.sinceMs;
-  const times = state.status === 'registration' ? movedTimes(state.times, pause) : state.times;
+  const times = state.status === 'registration' ? movedTimes(state.times, pause) : startWithCheckIn(state, lost_ms);
   const { check_in_due_at } = state;
   const isSame = check_in_due_at === null && JSON.stringify(times) === JSON.stringify(state.times);
   if (lost_ms <= 0 || isSame) return violation('nothing_to_do');
@@ -26,6 +26,14 @@ export function decideCreditTime(
     ...creditedWaitlist(state, pause),
   });
   return plan.events;
+}
+
+/** A start that is the end of the check-in moves with it. */
+function startWithCheckIn({ status, times, check_in_due_at }: TournamentState, lostMs: number): TournamentTimes {
+  const isEnd = status === 'check_in' && times.starts_at !== null && times.starts_at === check_in_due_at;
+  return isEnd && check_in_due_at !== null && lostMs > 0
+    ? { ...times, starts_at: later(check_in_due_at, lostMs) }
+    : times;
 }
 
 /** What the waitlist has to do; an offer that was made meanwhile has lost only what it had. */
