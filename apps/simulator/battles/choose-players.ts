@@ -15,9 +15,11 @@ export function chooseLineUp(
   const count = requiredDecks(series);
   const isRelay = format.code === 'relay';
   const decksOf = (decks: Decks) => chooseDecks(series.format === 'specialist', decks, count);
-  const able = rotated(members, pace).flatMap(({ account_id, decks, is_playing_elsewhere }) => {
+  const able = rotated(members, pace).flatMap(({ account_id, decks, is_playing_elsewhere, is_suspended = false }) => {
     const deck_ids = isRelay ? [] : decksOf(decks);
-    return is_playing_elsewhere || (!isRelay && deck_ids.length < count) ? [] : [{ account_id, deck_ids }];
+    return is_playing_elsewhere || is_suspended || (!isRelay && deck_ids.length < count)
+      ? []
+      : [{ account_id, deck_ids }];
   });
   const players = able.slice(0, format.size);
   const others = able.slice(format.size);

@@ -1,3 +1,4 @@
+import type { Hindrance } from '../availability/index.ts';
 import type { CreditCause } from '../deadline/index.ts';
 import type { BySide, Referee, SeriesEndCause, Side } from '../series/types.ts';
 import type { LineUp, LineUpPlayer, TeamRoster } from './line-up/types.ts';
@@ -30,6 +31,8 @@ export type BattleFacts = {
   readonly roster_of: (side: Side) => TeamRoster;
   /** Asked when a captain replaces a player whose board is open; undefined: there is no such match. */
   readonly open_board?: (matchId: string) => OpenBoard | undefined;
+  /** Why an account of a line-up cannot play now. Left out: no one is hindered. */
+  readonly hindrance_of?: (accountId: string) => Hindrance | null;
 };
 
 /** How the match of a board that is open stands: who has come to it, and how many of its games have a result. */

@@ -16,6 +16,7 @@ export * from './commands.ts';
 export * from './events.ts';
 export * from './violations.ts';
 export * from './boards.ts';
+export * from './expected-length.ts';
 export * from './board-matches.ts';
 export * from './battle-over.ts';
 export * from './league-points.ts';

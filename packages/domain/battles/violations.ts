@@ -8,6 +8,7 @@ export const LINE_UP_VIOLATIONS = [
   'not_a_member',
   'joined_after_lock',
   'playing_elsewhere',
+  'player_suspended',
   'wrong_deck_count',
   'duplicate_class',
   'class_mismatch',

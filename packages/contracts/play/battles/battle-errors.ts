@@ -9,7 +9,8 @@ export const BATTLE_ERRORS = {
   duplicate_player: [422, '同一名队员在名单中出现了两次'],
   not_a_member: [422, '名单中有人不是本队队员'],
   joined_after_lock: [422, '这名队员在名单锁定之后才入队，不能上场'],
-  playing_elsewhere: [422, '这名队员正在另一场团队战中，不能上场'],
+  playing_elsewhere: [422, '这名队员届时有其他场次，不能上场'],
+  player_suspended: [422, '这名队员的账号届时已被停用，不能上场'],
   wrong_deck_count: [422, '卡组数量不符合赛制要求'],
   duplicate_class: [422, '卡组的职业不能重复'],
   class_mismatch: [422, '三副卡组必须是同一职业'],
@@ -58,6 +59,9 @@ export const BATTLE_ERRORS = {
   reason_too_long: [422, `原因最多 ${REASON_MAX} 个字符`],
   invalid_seconds: [422, '秒数无效'],
 } as const satisfies Record<BattleViolationCode, readonly [number, string]>;
+
+/** When a battle is agreed on; the names of the teams come before the text. */
+export const TEAM_BUSY = [409, '在这个时间有另一场团队战，请选择其他时间'] as const;
 
 /** Beside the engine's rules: who may act, and with what. */
 export const BATTLE_ACCESS_ERRORS = {

@@ -41,7 +41,8 @@ export const lineUpOptionsSchema = z.strictObject({
       account_id: z.string(),
       name: z.string(),
       joined_at: isoTime,
-      is_playing_elsewhere: z.boolean(),
+      is_playing_elsewhere: z.boolean().describe('开战时有其他场次'),
+      is_suspended: z.boolean().optional().describe('开战时账号已被停用'),
       /** Their own ones, and of others those that they share with the team or with everybody. */
       decks: z.array(optionDeck),
     }),

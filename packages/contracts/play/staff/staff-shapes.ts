@@ -53,6 +53,8 @@ const absenceCaseSchema = matchCaseSchema
     unreached: z.array(z.enum(SIDES)),
     /** The game that a game loss would be of. */
     next_game: z.number(),
+    /** The first board of a battle, of which no player of an absent side is at any open board. */
+    is_whole_team: z.optional(z.boolean()),
   });
 export type AbsenceCase = z.output<typeof absenceCaseSchema>;
 

@@ -14,6 +14,22 @@ export const findAdminIds = (db: Db): Promise<string[]> => findHolders(db, 'admi
 /** Accounts that may rule on matches. */
 export const findStaffIds = (db: Db, now: string): Promise<string[]> => findHolders(db, 'referee', now);
 
+/** Those of these accounts that are suspended at a time. */
+export async function findSuspended(
+  db: Db | Trx,
+  accountIds: readonly string[],
+  at: string,
+): Promise<ReadonlySet<string>> {
+  if (accountIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', accountIds)
+    .where('suspended_until', '>', at)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function findHolders(db: Db, right: 'admin' | 'referee', now: string | RawBuilder<string>): Promise<string[]> {
   const rows = await db
     .selectFrom('account')

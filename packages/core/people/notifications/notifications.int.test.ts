@@ -204,7 +204,7 @@ describe('a call to a match', () => {
       .execute();
   const reachedIn = async (id: string) => {
     const { state } = await db.selectFrom('match').select('state').where('id', '=', id).executeTakeFirstOrThrow();
-    return readReached(db, { id, since: state.check_in_at });
+    return readReached(db, { id, since: state.check_in_at, now: new Date().toISOString() });
   };
   const sideOf = async (id: string, actor: Actor) =>
     (

@@ -48,7 +48,7 @@ export function createBattleRulingsService(deps: BattlesDeps) {
     async roster(actor: Actor, id: string, { side }: { side: Side }): Promise<BattleRoster> {
       const { row } = (await findShownBattle(deps.db, id, actor)) ?? notFound();
       await refuseOwnBattle(deps.db, row, actor);
-      return { members: memberOptions(await readRoster(deps.db, row, side), () => true) };
+      return { members: memberOptions(await readRoster(deps.db, row, { side, now: deps.now() }), () => true) };
     },
 
     /** A ruling; its reason stands in the record. */
@@ -62,7 +62,7 @@ export function createBattleRulingsService(deps: BattlesDeps) {
         await refuseStalePreview(trx, { row, body, now, owners });
         const outcome = await decideBattleCommand(trx, row, {
           actor: { kind: 'referee', user_id: actor.user_id, name: actor.username },
-          commands: [await commandOf(trx, { row, seen, body, actor })],
+          commands: [await commandOf(trx, { row, seen, body, actor, now })],
           now,
         });
         const state = await saveBattle(trx, log, row, { ...outcome, owners, ...choiceOf(body) });
@@ -81,9 +81,9 @@ async function refuseStalePreview(trx: Trx, { row, body, now, owners }: Ruled): 
   if (seen !== body.seen) throw appError(BATTLE_ACCESS_ERRORS, 'preview_stale');
 }
 
-type Ruling = { row: BattleRow; seen: BattleRow; body: BattleRulingBody; actor: Actor };
+type Ruling = { row: BattleRow; seen: BattleRow; body: BattleRulingBody; actor: Actor; now: string };
 
-async function commandOf(trx: Trx, { row, seen, body, actor }: Ruling): Promise<BattleCommand> {
+async function commandOf(trx: Trx, { row, seen, body, actor, now }: Ruling): Promise<BattleCommand> {
   switch (body.type) {
     case 'forfeit_board':
     case 'restore_board':
@@ -95,7 +95,7 @@ async function commandOf(trx: Trx, { row, seen, body, actor }: Ruling): Promise<
     case 'extend':
       return body.due_at === seen.due_at && row.due_at !== null ? { ...body, due_at: row.due_at } : body;
     case 'replace_player': {
-      const roster = await readRoster(trx, row, body.side);
+      const roster = await readRoster(trx, row, { side: body.side, now });
       const line_up = { players: [body.player], bench: [], advisers: [], pool: [], is_short: true };
       // A referee may bring in any deck of the player: there is no captain whose view of it counts.
       const [player] = readLineUp(line_up, roster, body.player.account_id).players;

@@ -67,7 +67,7 @@ export function createBattlesService(deps: BattlesDeps) {
     lockLineUp: (actor: Actor, id: string, body: LineUpBody): Promise<BattleView> =>
       act(actor, id, requireLeaderPlace, async ({ trx, row, place: { side } }) => {
         refuseLocked(row, side);
-        const roster = await readRoster(trx, row, side);
+        const roster = await readRoster(trx, row, { side, now: deps.now() });
         const line_up = readLineUp(body, roster, actor.user_id);
         refuseIllegalDecks(line_up, roster);
         return { type: 'lock_line_up', line_up };
@@ -91,7 +91,7 @@ export function createBattlesService(deps: BattlesDeps) {
 }
 
 /** What each may see of battles. */
-function battleReads({ db }: BattlesDeps) {
+function battleReads({ db, now }: BattlesDeps) {
   async function ownPlace(actor: Actor, id: string) {
     const { row, place } = (await findShownBattle(db, id, actor)) ?? notFound();
     if (!place) throw appError(BATTLE_ACCESS_ERRORS, 'members_only');
@@ -129,7 +129,7 @@ function battleReads({ db }: BattlesDeps) {
     async lineUpOptions(actor: Actor, id: string): Promise<LineUpOptions> {
       const { row, place } = await ownPlace(actor, id);
       if (place.role === 'member') throw appError(BATTLE_ACCESS_ERRORS, 'leaders_only');
-      return lineUpOptions(await readRoster(db, row, place.side), actor.user_id);
+      return lineUpOptions(await readRoster(db, row, { side: place.side, now: now() }), actor.user_id);
     },
   };
 }
@@ -140,7 +140,7 @@ async function keepDraft(trx: Trx, log: LiveLog, { actor, id, body, now }: Draft
   const row = await lockShownBattle(trx, id, actor);
   const { side } = await requireLeaderPlace(trx, row, actor);
   refuseLocked(row, side);
-  const line_up = lineUpView(readLineUp(body, await readRoster(trx, row, side), actor.user_id));
+  const line_up = lineUpView(readLineUp(body, await readRoster(trx, row, { side, now }), actor.user_id));
   await saveDraft(trx, { battle_id: id, side, line_up, saved_by: actor.user_id, saved_at: now });
   const draft = await findDraft(trx, id, side);
   if (draft) log.add(battleSideTopic.of(id, side), 'draft_saved', { draft });

@@ -20,6 +20,7 @@ export * from './create-battle.ts';
 export { BATTLE_MOVES, battleCalendarEvent, findCalendarBattles } from './lists/battle-calendar.ts';
 export { findBattlesOfTeams } from './lists/found-battles.reads.ts';
 export { findOwnBattles, type OwnBattle } from './lists/own-battles.reads.ts';
+export { refuseBusyTeams } from './refuse-busy-teams.ts';
 export { readMovability, rescheduleBattle } from './reschedule-battle.ts';
 export { lockBattle } from './state/lock-battle.ts';
 export { findShownBattle, type ShownBattle } from './shown-battle.ts';

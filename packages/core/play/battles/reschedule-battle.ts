@@ -28,6 +28,7 @@ export async function rescheduleBattle(
 export async function readMovability(trx: Trx, id: string) {
   const row = await findBattle(trx, id);
   if (!row) throw generalError('not_found');
-  const { starts_at, status } = row;
-  return { starts_at, is_movable: status === 'scheduled', is_over: isBattleOver(status) };
+  const { starts_at, status, state } = row;
+  const { settings } = state;
+  return { starts_at, settings, is_movable: status === 'scheduled', is_over: isBattleOver(status) };
 }

@@ -10,7 +10,7 @@ import { buildAccount } from '../../../../tests/support/builders.ts';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { battleOwners } from '../match-owners/index.ts';
-import { battleDeadlinesOf } from './index.ts';
+import { battleDeadlinesOf, rescheduleBattle } from './index.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
@@ -87,10 +87,14 @@ describe('a line-up', () => {
     await expect(member).rejects.toMatchObject(refusal(BATTLE_ACCESS_ERRORS.leaders_only));
   });
 
-  test('takes nobody who plays in another battle', async () => {
+  test('takes no player whose match in another battle cannot be over by then', async () => {
     const battle = await build(BOARDS);
     const other = await build(BOARDS);
     await start(battle);
+    const starts_at = new Date(Date.parse(world.now()) + 6 * 60_000).toISOString();
+    await inTransaction(world.deps, (trx, log) =>
+      rescheduleBattle(trx, log, { id: other.id, starts_at, now: world.now() }),
+    );
     const busy = player(battle, 'a', 0);
     await db
       .deleteFrom('team_member')

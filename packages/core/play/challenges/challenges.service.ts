@@ -3,12 +3,14 @@ import type { ChallengeView } from '@pailei/contracts/play/challenges/challenge-
 import type { challengesApi } from '@pailei/contracts/play/challenges/challenges.api';
 import type { ChallengeRow } from '@pailei/db/schema/challenges';
 import { decideChallenge, type ChallengeCommand, type ChallengeEvent } from '@pailei/domain/battles/challenge';
+import type { BattleSettings } from '@pailei/domain/battles';
+import type { Trx } from '@pailei/db/tx';
 import type { Side } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
-import { hasOpenLineUps } from '../battles/index.ts';
+import { hasOpenLineUps, refuseBusyTeams } from '../battles/index.ts';
 import { requireMember } from '../../people/teams/index.ts';
 import { cancelAppointment, makeAppointment, moveAppointment } from './appointments.ts';
 import { cancelChallengesOf } from './cancel-challenges.ts';
@@ -118,7 +120,53 @@ async function actOn(moment: ChallengeMoment, actor: Actor, id: string, command:
   const are_line_ups_open = row.battle_id !== null && (await hasOpenLineUps(trx, row.battle_id));
   const event = decideChallenge(row.state, command, { now, actor: { kind: 'side', side }, are_line_ups_open });
   if (isViolation(event)) throw challengeError(event, 'starts_at' in command);
+  await refuseBusyTimes(trx, row, { event, side });
   await follow(moment, row, { event, side });
+}
+
+/** A side offers only times at which its team is free; what both agree on finds both free. */
+async function refuseBusyTimes(
+  trx: Trx,
+  { a_team_id, b_team_id, battle_id, state }: ChallengeRow,
+  { event, side }: { event: ChallengeEvent; side: Side },
+): Promise<void> {
+  const settings = agreedSettings(state);
+  const own = [{ a: a_team_id, b: b_team_id }[side]];
+  const both = [a_team_id, b_team_id];
+  switch (event.type) {
+    case 'challenge_countered': {
+      const { slots } = event.payload;
+      return refuseBusyTeams(trx, { ...event.payload, slots, team_ids: own, battle_id, field: 'slots' });
+    }
+    case 'challenge_accepted':
+      return refuseBusyTeams(trx, {
+        settings,
+        slots: [event.payload.starts_at],
+        team_ids: both,
+        battle_id,
+        field: 'slot',
+      });
+    case 'move_proposed':
+    case 'move_accepted': {
+      const team_ids = event.type === 'move_accepted' ? both : own;
+      return refuseBusyTeams(trx, {
+        settings,
+        slots: [event.payload.starts_at],
+        team_ids,
+        battle_id,
+        field: 'starts_at',
+      });
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Of the newest proposal, which is the one that was or will be accepted. */
+function agreedSettings({ challenge_id, proposals }: ChallengeRow['state']): BattleSettings {
+  const newest = proposals.at(-1);
+  if (!newest) throw new Error(`challenge ${challenge_id} has no proposal`);
+  return newest.settings;
 }
 
 /** The battle is made, moved or cancelled in the same transaction. */

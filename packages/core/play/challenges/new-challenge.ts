@@ -15,6 +15,7 @@ import {
 import { isViolation } from '@pailei/domain/violation';
 import type { Actor } from '@pailei/live/registry';
 import { lockTeams } from '../../people/team-locks/index.ts';
+import { refuseBusyTeams } from '../battles/index.ts';
 import { tellLeaders } from './challenge-notices.ts';
 import { challengeError, enqueueDue, logChallenge } from './challenge-steps.ts';
 import type { ChallengeMoment } from './challenges.deps.ts';
@@ -52,6 +53,8 @@ export async function addChallenge(moment: ChallengeMoment, actor: Actor, body: 
   if (await hasOpenChallenge(trx, a.id, b.id)) throw appError(CHALLENGE_ACCESS_ERRORS, 'open_with_team');
   if ((await countSent(trx, a.id)) >= OPEN_CHALLENGES_MAX)
     throw appError(CHALLENGE_ACCESS_ERRORS, 'too_many_challenges');
+  const { settings, slots } = offerOf(offer);
+  await refuseBusyTeams(trx, { team_ids: [a.id], settings, slots, battle_id: null, field: 'slots' });
   const state = foldChallenge([event]);
   await insertChallenge(trx, { state, battle_id: null, now });
   await enqueueDue(trx, state);

@@ -69,7 +69,9 @@ export async function findNamedTeams(
     .leftJoin('team_member', 'team_member.team_id', 'team.id')
     .leftJoin('account', 'account.id', 'team_member.account_id')
     .select(['team.id', 'team.name', 'team.name_key', 'account.id as account_id', 'account.username'])
-    .select(sql<boolean>`account.game_id is not null`.as('is_findable'))
+    .select(
+      sql<boolean>`account.game_id is not null and coalesce(account.suspended_until <= now(), true)`.as('is_findable'),
+    )
     .where('team.status', '=', 'approved')
     .where((eb) =>
       eb.or([

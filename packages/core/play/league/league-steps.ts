@@ -10,7 +10,6 @@ import {
   leagueDue,
   losersByRule,
   type LeagueEvent,
-  type LeagueFacts,
   type LeagueViolation,
   type LeagueViolationCode,
   type LeagueWeek,
@@ -55,7 +54,7 @@ export async function lockWithBattle(trx: Trx, { fixture_id: id, battle_id }: Le
 }
 
 /** What the rules ask of the battle, which is locked. */
-export async function battleFacts(trx: Trx, { battle_id, closed_at }: LeagueWeekRow): Promise<LeagueFacts['battle']> {
+export async function battleFacts(trx: Trx, { battle_id, closed_at }: LeagueWeekRow) {
   const battle = await readMovability(trx, battle_id);
   return closed_at === null ? battle : { ...battle, is_over: true };
 }

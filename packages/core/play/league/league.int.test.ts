@@ -1,6 +1,8 @@
 import { createDatabase } from '@pailei/db/client';
+import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
+import { createBattle } from '../battles/index.ts';
 import { readLeagueCases } from './index.ts';
 import { leagueWorld } from './league.fixture.ts';
 
@@ -68,6 +70,32 @@ describe('a fixture of a league', () => {
     expect(answers.toSorted()).toEqual(['done', 'stale_proposal']);
     const accepted = (await weekOf(run.battle.id)).state.proposals[0]?.answer;
     expect(accepted).toMatchObject({ kind: 'accepted', slot: (await battleStateOf(run.battle.id)).starts_at });
+  });
+
+  test('is offered at no time, and agreed on at none, at which one of the teams plays another battle', async () => {
+    const run = await world.running();
+    const { one, other } = await timesOf(run);
+    const { a, b } = run.battle.teams;
+    const third = await world.newTeam();
+    for (const [team, starts_at] of [
+      [a, one],
+      [b, other],
+    ] as const)
+      await inTransaction(world.deps, (trx, log) =>
+        createBattle(trx, log, {
+          teams: { a: team.id, b: third.id },
+          settings: run.battle.settings,
+          starts_at,
+          owner: null,
+          is_demo: false,
+          now: world.now(),
+        }),
+      );
+    expect(await codeOf(propose(run, run.a, 0, one))).toBe('team_busy');
+    expect(await codeOf(propose(run, run.a, 0, other))).toBe('done');
+    expect(await codeOf(league.accept(run.b, { id: run.id, body: { number: 1, slot: other }, ...once }))).toBe(
+      'team_busy',
+    );
   });
 
   test('has one first proposal, though both sides propose at the same moment', async () => {

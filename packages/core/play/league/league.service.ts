@@ -6,6 +6,7 @@ import { isViolation } from '@pailei/domain/violation';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
+import { refuseBusyTeams } from '../battles/index.ts';
 import { battleFacts, leagueError, lockWithTeams, recordStep } from './league-steps.ts';
 import type { LeagueDeps, LeagueMoment } from './league.deps.ts';
 import { requireLedSide, requireReadable } from './league.policy.ts';
@@ -49,9 +50,22 @@ export function createLeagueService(deps: LeagueDeps) {
     await requireReadable(trx, id, actor);
     const row = await lockWithTeams(trx, id);
     const side = await requireLedSide(moment, row, actor);
-    const facts = { now: moment.now, actor: { kind: 'side', side }, battle: await battleFacts(trx, row) } as const;
+    const battle = await battleFacts(trx, row);
+    const facts = { now: moment.now, actor: { kind: 'side', side }, battle } as const;
     const event = decideLeagueWeek(row.state, command, facts);
     if (isViolation(event)) throw leagueError(event);
+    const { a_team_id: a, b_team_id: b, battle_id } = row;
+    const { settings } = battle;
+    if (command.type === 'propose')
+      await refuseBusyTeams(trx, {
+        team_ids: [{ a, b }[side]],
+        settings,
+        slots: command.slots,
+        battle_id,
+        field: 'slots',
+      });
+    if (command.type === 'accept')
+      await refuseBusyTeams(trx, { team_ids: [a, b], settings, slots: [command.slot], battle_id, field: 'slot' });
     await recordStep(deps, moment, row, event);
   }
 

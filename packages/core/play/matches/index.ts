@@ -1,6 +1,6 @@
 export * from './clock/match.clock.ts';
 export * from './cancel-matches.ts';
-export { casesOf } from './commands/cases.ts';
+export { readCasesOf } from './commands/cases.ts';
 export * from './clock/credit-time.ts';
 export * from './commands/follow-match.ts';
 export type {

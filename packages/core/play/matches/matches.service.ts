@@ -14,7 +14,7 @@ import { readDrawKeys } from '../random-secrets/index.ts';
 import { creditMatch } from './clock/credit-time.ts';
 import { decideMatch, viewsOf, writeDecided } from './commands/decide-match.ts';
 import { createMatchCommandQueue } from './commands/match-command-queue.ts';
-import { ownerOf, type CorrectionChoice, type CorrectionOutcome } from './match-owner.ts';
+import { ownerOf, type CorrectionChoice, type CorrectionOutcome, type MatchMoment } from './match-owner.ts';
 import type { MatchesDeps } from './matches.deps.ts';
 import { allPlayers, readableSideOf, type SeatedMatch } from './match-seats.ts';
 import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
@@ -61,7 +61,7 @@ export function createMatchesService(deps: MatchesDeps) {
   ): Promise<MatchView> {
     const asked = { row, now: deps.now(), ...choice };
     const secrets = await readSecrets(trx, row.id);
-    const facts = await factsFor(trx, row, command);
+    const facts = await factsFor(trx, asked, command);
     const decision = decideMatch(asked, { actor, command, secrets, ...facts });
     const outcome = await check?.(decision.events.reduce(evolveSeries, row.state));
     const moment = { ...asked, ...(outcome?.places && { places: outcome.places }) };
@@ -126,15 +126,15 @@ export function createMatchesService(deps: MatchesDeps) {
 }
 
 /** What a command has to know beyond the match. */
-async function factsFor(trx: Trx, row: SeatedMatch, { type }: SeriesCommand) {
-  if (type === 'timeout') return timeoutFacts(trx, row);
+async function factsFor(trx: Trx, { row, now }: Pick<MatchMoment, 'row' | 'now'>, { type }: SeriesCommand) {
+  if (type === 'timeout') return timeoutFacts(trx, row, now);
   return type === 'undo_ruling' ? undoFacts(trx, row) : {};
 }
 
 /** What the clock has to know: the keys of its draws, or who knows of a check-in. */
-async function timeoutFacts(trx: Trx, row: SeatedMatch) {
+async function timeoutFacts(trx: Trx, row: SeatedMatch, now: string) {
   if (row.state.due_kind !== 'check_in') return { draw_key: await readDrawKeys(trx, row) };
-  return { reached: await readReached(trx, { id: row.id, since: row.state.check_in_at }) };
+  return { reached: await readReached(trx, { id: row.id, since: row.state.check_in_at, now }) };
 }
 
 /** What each may see of a match. */

@@ -7,7 +7,7 @@ import { findStalledEvents } from '../../site/jobs/index.ts';
 import { readCallCases } from '../battles/index.ts';
 import { readLeagueCases } from '../league/index.ts';
 import { readChatReportCases } from '../match-chat/index.ts';
-import { casesOf, findClaims, findMatchesWithCases, readMatchCallCases } from '../matches/index.ts';
+import { findClaims, findMatchesWithCases, readCasesOf, readMatchCallCases } from '../matches/index.ts';
 
 /** More than all tables of the largest events. */
 const MAX_MATCHES = 1_000;
@@ -30,7 +30,7 @@ export const staffTopicDefinition = serveTopic(staffTopic, {
 });
 
 async function readStaffView(trx: Trx): Promise<StaffView> {
-  const games = (await findMatchesWithCases(trx, MAX_MATCHES)).flatMap(casesOf);
+  const games = await readCasesOf(trx, await findMatchesWithCases(trx, MAX_MATCHES));
   const oldestFirst = [
     ...games,
     ...(await readCallCases(trx, MAX_CALLS)),

@@ -7,6 +7,7 @@ import { invalidBoards, isRotating } from '../formats/rules-of.ts';
 import type { BattleState, Board } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
 import { boardOfMatch } from './guards.ts';
+import { relayPlayer } from '../seats/fill-seat.ts';
 import { settleBoard } from './settle.ts';
 import type { Turn } from './turn.ts';
 
@@ -24,9 +25,8 @@ export function startBoard(turn: Turn, { match_id }: BattleCommandOf<'start_boar
 function rotate(turn: Turn, { number, seats }: Board, score: BySide<number>, fromGame: number): void {
   const played = score.a + score.b;
   const players = bySide((side) => {
-    const order = turn.lineUpOf(side).players;
-    const next = order[played % order.length];
-    if (!next) throw new Error(`side ${side} has nobody for game ${fromGame}`);
+    const next = relayPlayer(turn, side, played);
+    if (!next) throw new Error(`side ${side} has no player for game ${fromGame}`);
     return { account_id: next.account_id, name: next.name };
   });
   const isSeated = SIDES.every((side) => playerOf({ seats }, side)?.account_id === players[side].account_id);

@@ -3,52 +3,13 @@ import { violation } from '../../violation/index.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import { isBoardOver, playerOf } from '../boards.ts';
 import { isChain } from '../formats/rules-of.ts';
-import { boardsOf, sitsAt, stayReason, type OpenBoards } from '../line-up/captain-options.ts';
-import { checkLineUp } from '../line-up/check-line-up.ts';
-import { withRosterNames } from '../line-up/default-line-up.ts';
-import type { LineUp, LineUpPlayer } from '../line-up/types.ts';
-import type { BattlePlayer, BattleState, Board } from '../types.ts';
+import { boardsOf, stayReason, type OpenBoards } from '../line-up/captain-options.ts';
+import type { Board } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
 import { advance } from './advance.ts';
+import { changePlayer } from '../seats/change-player.ts';
 import { asCaptain, asRefereeOfOpen } from './guards.ts';
 import type { Turn } from './turn.ts';
-
-/** Somebody whom the opponent has not seen yet is changed without a name. */
-function isShown({ sides, boards }: BattleState, side: Side, accountId: string): boolean {
-  const { revealed } = sides[side].line_up;
-  return (
-    revealed.some((player) => player.account_id === accountId) || boards.some((one) => sitsAt(one, side, accountId))
-  );
-}
-
-/** Whoever leaves takes the place that the other one had on the bench. */
-function exchanged({ players, bench, ...rest }: LineUp, out: LineUpPlayer, player: LineUpPlayer): LineUp {
-  const benched = bench.filter(({ account_id }) => account_id !== player.account_id);
-  return {
-    ...rest,
-    players: players.map((one) => (one.account_id === out.account_id ? player : one)),
-    bench: [...benched, out],
-  };
-}
-
-const shortForm = ({ account_id, name }: BattlePlayer): BattlePlayer => ({ account_id, name });
-
-type Change = { readonly out: BattlePlayer | null; readonly player: BattlePlayer | null };
-
-/** Puts the new line-up into the private table; what the log may say of it comes back. */
-function changePlayer(turn: Turn, side: Side, out: LineUpPlayer, player: LineUpPlayer): Change | BattleViolation {
-  const roster = turn.facts.roster_of(side);
-  const changed = withRosterNames(exchanged(turn.lineUpOf(side), out, player), roster);
-  const concerned: readonly unknown[] = [undefined, player.account_id];
-  const problem = checkLineUp(turn.state.settings, roster, changed).find(
-    ({ account_id, by }) => concerned.includes(account_id) || by === player.account_id,
-  );
-  if (problem) return problem;
-  turn.keep({ kind: 'line_up', side, board_number: 0, line_up: changed });
-  if (!isShown(turn.state, side, out.account_id)) return { out: null, player: null };
-  const named = changed.players.find(({ account_id }) => account_id === player.account_id) ?? player;
-  return { out: shortForm(out), player: shortForm(named) };
-}
 
 /** A player whom the captain has just named, hidden, can't leave before the board opens. */
 function isNamed(turn: Turn, side: Side, accountId: string): boolean {
@@ -77,7 +38,7 @@ export function substitute(turn: Turn, command: BattleCommandOf<'substitute'>): 
   const stays = stayReason(turn.state, { side, account_id: command.out, open_board: openBoards(turn) });
   if (stays) return violation(stays);
   if (isNamed(turn, side, command.out)) return violation('player_named');
-  const change = changePlayer(turn, side, out, player);
+  const change = changePlayer(turn, side, { out, player });
   if ('violation' in change) return change;
   const boards = boardsOf(turn.state, side, command.out);
   turn.emit('substitution_made', { side, ...change });
@@ -112,7 +73,7 @@ export function replacePlayer(turn: Turn, command: BattleCommandOf<'replace_play
   if (isSeated) return violation('board_running');
   if (isChain(turn.state) && boards.some(isBoardOver)) return violation('player_has_board');
   if (isNamed(turn, side, command.out)) return violation('player_named');
-  const change = changePlayer(turn, side, out, player);
+  const change = changePlayer(turn, side, { out, player });
   if ('violation' in change) return change;
   turn.emit('player_replaced', { side, ...change, ...referee.ok });
   reopen(turn, boards);

@@ -3,6 +3,7 @@ import { namingSides } from '../formats/seat-plans.ts';
 import { nameablePlayers } from '../line-up/captain-options.ts';
 import type { LineUp, LineUpPlayer } from '../line-up/types.ts';
 import type { BattlePlayer, BoardPlan, Naming } from '../types.ts';
+import { isSuspended } from '../seats/fill-seat.ts';
 import type { Turn } from './turn.ts';
 
 /** The account id's player in a line-up or on its bench. */
@@ -13,7 +14,11 @@ export function findPlayer({ players, bench }: LineUp, accountId: string): LineU
 /** Whom a side may name in the naming that runs; null where it has nobody to name. */
 export function optionsIn(turn: Turn, { plan }: Naming, side: Side): readonly BattlePlayer[] | null {
   const seat = plan.seats[side];
-  return seat.kind === 'named' ? nameablePlayers(turn.lineUpOf(side), seat, turn.state.sides[side].out) : null;
+  if (seat.kind !== 'named') return null;
+  const lineUp = turn.lineUpOf(side);
+  const suspended = [...lineUp.players, ...lineUp.bench].filter(({ account_id }) => isSuspended(turn, account_id));
+  const out = [...turn.state.sides[side].out, ...suspended.map(({ account_id }) => account_id)];
+  return nameablePlayers(lineUp, seat, out);
 }
 
 /** Sides that have not named their player yet. */

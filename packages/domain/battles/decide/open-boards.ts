@@ -2,6 +2,8 @@ import { SIDES, type Side } from '../../series/types.ts';
 import { playerOf } from '../boards.ts';
 import { bySide } from '../by-side.ts';
 import type { BattlePlayer, Board, BoardPlan, BoardSeat, SeatPlan } from '../types.ts';
+import { isRotating } from '../formats/rules-of.ts';
+import { filled, firstOfRelay, isSuspended } from '../seats/fill-seat.ts';
 import { findPlayer } from './naming.ts';
 import type { Turn } from './turn.ts';
 
@@ -12,13 +14,15 @@ function seatedPlayer(turn: Turn, seat: SeatPlan, side: Side, boardNumber: numbe
     case 'player':
       return seat.player;
     case 'order':
-      return turn.lineUpOf(side).players[seat.index] ?? null;
+      return isRotating(turn.state) ? firstOfRelay(turn, side) : playerInOrder(turn, side, seat.index);
     case 'named':
-      return findPlayer(turn.lineUpOf(side), turn.namedPlayer(side, boardNumber)) ?? null;
+      return filled(turn, side, findPlayer(turn.lineUpOf(side), turn.namedPlayer(side, boardNumber)));
     default:
       return seat satisfies never;
   }
 }
+
+const playerInOrder = (turn: Turn, side: Side, index: number) => filled(turn, side, turn.lineUpOf(side).players[index]);
 
 function seat(side: Side, role: BoardSeat['role'], { account_id, name }: BattlePlayer): BoardSeat {
   return { account_id, name, side, role, from_game: 1, to_game: null };
@@ -33,13 +37,14 @@ function seatsOf(turn: Turn, { seats }: BoardPlan, boardNumber: number): readonl
   });
 }
 
-/** Who may play: not a side that has nobody for this board, or somebody who was disqualified. */
+/** Who may play: not a side without a player for this board, or one who was disqualified or is suspended. */
 function ablePlayers(turn: Turn, board: Pick<Board, 'seats'>): Record<Side, 'able' | 'missing_player' | 'player_out'> {
   const { sides } = turn.state;
   return bySide((side) => {
     const player = playerOf(board, side);
     if (!player) return 'missing_player';
-    return sides[side].out.includes(player.account_id) ? 'player_out' : 'able';
+    const isOut = sides[side].out.includes(player.account_id) || isSuspended(turn, player.account_id);
+    return isOut ? 'player_out' : 'able';
   });
 }
 

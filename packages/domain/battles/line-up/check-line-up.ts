@@ -44,6 +44,7 @@ function checkMember({ members, locked_at }: TeamRoster, { account_id }: BattleP
   if (locked_at !== null && Date.parse(member.joined_at) > Date.parse(locked_at)) {
     found.push(violation('joined_after_lock', { account_id }));
   }
+  if (member.is_suspended) found.push(violation('player_suspended', { account_id }));
   if (member.is_playing_elsewhere) found.push(violation('playing_elsewhere', { account_id }));
   return found;
 }

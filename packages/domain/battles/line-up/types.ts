@@ -23,8 +23,10 @@ export type LineUp = {
 
 export type RosterMember = BattlePlayer & {
   readonly joined_at: string;
-  /** On a board of another battle that has begun. */
+  /** In another match or battle when this one is played. */
   readonly is_playing_elsewhere: boolean;
+  /** When this battle begins; left out: no. */
+  readonly is_suspended?: boolean | undefined;
   /** What the member plays with when nobody chooses. */
   readonly decks: readonly LineUpDeck[];
 };

@@ -95,7 +95,8 @@ function namingMove(table: BattleTable, rng: Random): Move | null {
   const all = lineUp ? [...lineUp.players, ...(seat.from === 'team' ? lineUp.bench : [])] : [];
   const able = all
     .map(({ account_id }) => account_id)
-    .filter((id) => !seat.without.includes(id) && !table.state.sides[side].out.includes(id));
+    .filter((id) => !seat.without.includes(id) && !table.state.sides[side].out.includes(id))
+    .filter((id) => table.hindrances.get(id) !== 'suspended');
   if (able.length === 0) return null;
   return { actor: captain(side), command: { type: 'name_player', board_number, account_id: oneOf(rng, able) } };
 }

@@ -7,7 +7,7 @@ import { foldBattle } from '../evolve/fold.ts';
 import { MATCH_RESULTS } from '../../stages/stage-base.ts';
 import { BATTLE_FORMATS } from '../settings.ts';
 import { BATTLE_END_CAUSES, BOARD_KINDS, BOARD_STATUSES, HONOUR_KINDS, NAMING_KINDS } from '../types.ts';
-import { correction, legalMove, playRandomBattle, wildMove } from './battle.arbitrary.ts';
+import { correction, legalMove, oneOf, playRandomBattle, wildMove } from './battle.arbitrary.ts';
 import { assertInvariants } from './battle.invariants.ts';
 import type { BattleTable } from './battle.table.ts';
 
@@ -46,6 +46,21 @@ describe('any battle', () => {
     },
     600_000,
   );
+
+  test.each(BATTLE_FORMATS)('%s ends also while players are suspended or busy at times', (code) => {
+    for (let seed = 0; seed < BATTLES / 3; seed++) {
+      const random = createRandom(seed + 1_000_000);
+      const hinder = (table: BattleTable) => {
+        check(table);
+        const account = `${oneOf(random, ['a', 'b'])}${1 + random.int(8)}`;
+        const hindrance = oneOf(random, ['suspended', 'busy', null] as const);
+        if (hindrance === null) table.hindrances.delete(account);
+        else table.hindrances.set(account, hindrance);
+      };
+      const { state } = playRandomBattle(createRandom(seed), { code, ...TROUBLED, onMove: hinder });
+      expect(isBattleOver(state.status), `${code} with seed ${seed}`).toBe(true);
+    }
+  });
 
   test('is the fold of its events, at every moment and through JSON', () => {
     fc.assert(

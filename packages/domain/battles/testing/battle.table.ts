@@ -1,3 +1,4 @@
+import type { Hindrance } from '../../availability/index.ts';
 import { SIDES, type BySide, type Side } from '../../series/types.ts';
 import { isViolation } from '../../violation/index.ts';
 import { boardsToOpen, matchesToCancel } from '../board-matches.ts';
@@ -20,6 +21,8 @@ export type BattleTable = {
   readonly secrets: readonly BattleSecret[];
   readonly now: string;
   readonly rosters: BySide<TeamRoster>;
+  /** Who of the line-ups cannot play at the moment. */
+  readonly hindrances: Map<string, Hindrance>;
   /** Those that run, as a service would create and cancel them. */
   readonly matches: readonly string[];
   /** The code of the rule that refused it, or null. */
@@ -62,6 +65,7 @@ export function openTable(settings: BattleSettings, rosters: Partial<BySide<Team
       return new Date(now).toISOString();
     },
     rosters: known,
+    hindrances: new Map(),
     get matches() {
       return [...matches];
     },
@@ -73,6 +77,7 @@ export function openTable(settings: BattleSettings, rosters: Partial<BySide<Team
         new_id: () => `match-${++made}`,
         roster_of: (side) => known[side],
         open_board: (id) => (matches.has(id) ? { ...NOT_BEGUN, ...open.get(id) } : undefined),
+        hindrance_of: (accountId) => table.hindrances.get(accountId) ?? null,
       });
       if (isViolation(outcome)) return outcome.violation;
       for (const secret of outcome.secrets) secrets.set(keyOf(secret), secret);

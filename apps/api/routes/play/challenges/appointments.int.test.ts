@@ -1,5 +1,6 @@
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { CHALLENGE_ACCESS_ERRORS, CHALLENGE_ERRORS } from '@pailei/contracts/play/challenges/challenge-errors';
+import { TEAM_BUSY } from '@pailei/contracts/play/battles/battle-errors';
 import { teamChallengesTopic } from '@pailei/contracts/play/challenges/team-challenges.topic';
 import { newId } from '@pailei/db/id';
 import { sql } from 'kysely';
@@ -39,6 +40,22 @@ describe('an appointment', () => {
     expect(messageOf(await act(b.captain, id, 'move', { starts_at: hoursAhead(220) }))).toBe(
       CHALLENGE_ERRORS.already_moved[1],
     );
+  });
+
+  test('takes no time at which one of the teams has another battle', async () => {
+    const [[a, b], [c]] = [await twoTeams(), await twoTeams()];
+    const [taken, free] = [hoursAhead(72), hoursAhead(96)];
+    await appointed(a, b, { slots: [taken] });
+    const busy = (team: { name: string }) => `「${team.name}」${TEAM_BUSY[1]}`;
+    const offered = await propose(a.captain, c.id, { slots: [taken, free] });
+    expect([offered.status, offered.body.errors]).toEqual([409, { slots: busy(a) }]);
+    const { id } = await proposed(c, a, { slots: [taken, free] });
+    const accept = (slot: string) => act(a.captain, id, 'accept', { proposal_number: 1, slot });
+    const refused = await accept(taken);
+    expect([refused.status, refused.body.errors]).toEqual([409, { slot: busy(a) }]);
+    expect((await accept(free)).status).toBe(200);
+    const move = await act(a.captain, id, 'move', { starts_at: taken });
+    expect([move.status, move.body.errors]).toEqual([409, { starts_at: busy(a) }]);
   });
 
   test('stays where the other side does not agree', async () => {
@@ -82,7 +99,8 @@ describe('an appointment', () => {
     const captains = [first.captain.user.id, second.captain.user.id];
     await deps.db.updateTable('account').set({ is_demo: true }).where('id', 'in', captains).execute();
     expect(await battleOf((await appointed(first, second)).id)).toMatchObject({ is_demo: true });
-    expect(await battleOf((await appointed(first, b)).id)).toMatchObject({ is_demo: false });
+    const mixed = await appointed(first, b, { slots: [hoursAhead(150)] });
+    expect(await battleOf(mixed.id)).toMatchObject({ is_demo: false });
   });
 
   test('is cancelled by agreement, and its battle with it', async () => {

@@ -8,17 +8,21 @@ import {
   openBoardOf,
   type BattleActor,
   type BattleCommand,
+  type BattleFacts,
   type BattleOutcome,
+  type BattleSecret,
   type BattleViolation,
   type BattleViolationCode,
   type OpenBoards,
   type TeamRoster,
 } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
+import { hindranceAt, periodFrom } from '@pailei/domain/availability';
 import { isViolation } from '@pailei/domain/violation';
 import { newId } from '@pailei/db/id';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
+import { readCommitments } from '../line-ups/commitments.reads.ts';
 import { readRoster } from '../line-ups/team-roster.ts';
 import { readBattleSecrets } from '../state/battle-secrets.repository.ts';
 
@@ -42,12 +46,13 @@ export async function decideBattleCommand(
 ): Promise<DecidedBattle> {
   let { state } = row;
   const stored = await readBattleSecrets(trx, row.id);
-  const roster_of = await rostersFor(trx, row, commands);
+  const roster_of = await rostersFor(trx, row, { commands, now });
+  const hindrance_of = await hindrancesFor(trx, row, { commands, secrets: stored, now });
   const open_board = await openBoardsFor(trx, row, commands);
   const events: BattleOutcome['events'][number][] = [];
   const secrets: BattleOutcome['secrets'][number][] = [];
   for (const command of commands) {
-    const facts = { now, actor, secrets: [...stored, ...secrets], new_id: newId, roster_of, open_board };
+    const facts = { now, actor, secrets: [...stored, ...secrets], new_id: newId, roster_of, hindrance_of, open_board };
     const outcome = decideBattle(state, command, facts);
     if (isViolation(outcome)) {
       if (ignored.includes(outcome.violation)) continue;
@@ -77,10 +82,13 @@ const asksRoster = (command: BattleCommand) =>
 async function rostersFor(
   trx: Trx,
   row: BattleRow,
-  commands: readonly BattleCommand[],
+  { commands, now }: Pick<BattleOrder, 'commands' | 'now'>,
 ): Promise<(side: Side) => TeamRoster> {
   if (!commands.some(asksRoster)) return noRosters;
-  const rosters = { a: await readRoster(trx, row, 'a'), b: await readRoster(trx, row, 'b') };
+  const rosters = {
+    a: await readRoster(trx, row, { side: 'a', now }),
+    b: await readRoster(trx, row, { side: 'b', now }),
+  };
   return (side) => rosters[side];
 }
 
@@ -95,6 +103,44 @@ async function openBoardsFor(trx: Trx, { state }: BattleRow, commands: readonly 
     .execute();
   const boards = new Map(matches.map((match) => [match.id, openBoardOf(match.state)]));
   return (id) => boards.get(id);
+}
+
+/** Commands after which no board opens, and in a relay no other player comes. */
+const OPENS_NO_BOARD: readonly BattleCommand['type'][] = [
+  'lock_line_up',
+  'check_in',
+  'open_decks',
+  'start_board',
+  'credit_time',
+  'reschedule',
+  'warn',
+  'pause',
+  'extend',
+  'cancel',
+];
+
+function mayOpenBoard({ status, state }: BattleRow, { type }: BattleCommand): boolean {
+  if (status === 'scheduled' || OPENS_NO_BOARD.includes(type)) return false;
+  return type !== 'progress_board' || state.settings.format.code === 'relay';
+}
+
+/** Who of the locked line-ups cannot play now, and why. */
+async function hindrancesFor(
+  trx: Trx,
+  row: BattleRow,
+  { commands, secrets, now }: Pick<BattleOrder, 'commands' | 'now'> & { secrets: readonly BattleSecret[] },
+): Promise<NonNullable<BattleFacts['hindrance_of']>> {
+  const isAsked = commands.some((command) => mayOpenBoard(row, command));
+  const lineUps = isAsked ? secrets.filter((secret) => secret.kind === 'line_up') : [];
+  const account_ids = lineUps.flatMap(({ line_up: { players, bench } }) =>
+    [...players, ...bench].map(({ account_id }) => account_id),
+  );
+  const commitments = await readCommitments(trx, { account_ids, now, battle_id: row.id, now_only: true });
+  const moment = periodFrom(now, 1);
+  return (accountId) => {
+    const own = commitments.get(accountId);
+    return own ? hindranceAt(own, moment) : null;
+  };
 }
 
 /** With the account that a refusal is about as its field: `players.<account id>`. */

@@ -17,11 +17,12 @@ export function memberOptions(
   isOffered: (deck: RosterDeck) => boolean,
 ): LineUpOptions['members'] {
   const byOwner = Map.groupBy([...all_decks.values()].filter(isOffered), ({ account_id }) => account_id);
-  return members.map(({ account_id, name, joined_at, is_playing_elsewhere }) => ({
+  return members.map(({ account_id, name, joined_at, is_playing_elsewhere, is_suspended = false }) => ({
     account_id,
     name,
     joined_at,
     is_playing_elsewhere,
+    is_suspended,
     decks: (byOwner.get(account_id) ?? []).map(({ id, name: deckName, class: hero, format, is_legal }) => ({
       id,
       name: deckName,

@@ -1,5 +1,12 @@
 import { isLegal, checkDeck, type DeckCard, type SideboardCard } from '@pailei/domain/decks';
-import { type LineUp, type LineUpDeck, type RosterMember, type TeamRoster } from '@pailei/domain/battles';
+import { hindranceAt } from '@pailei/domain/availability';
+import {
+  expectedPeriod,
+  type LineUp,
+  type LineUpDeck,
+  type RosterMember,
+  type TeamRoster,
+} from '@pailei/domain/battles';
 import { requiredDecks, type SeriesSettings, type Side } from '@pailei/domain/series';
 import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
@@ -7,10 +14,10 @@ import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import { cardsByNumber } from '../../../decks/cards/index.ts';
 import { readDeckRules } from '../../../decks/deck-rules/index.ts';
-import { isOpenMatch } from '../../matches/index.ts';
 import { findDraft } from './drafts.repository.ts';
 import { findLockTime } from '../state/battle-secrets.repository.ts';
 import { teamOf } from '../state/battle-teams.ts';
+import { readCommitments } from './commitments.reads.ts';
 
 /** A library deck that a line-up can be made of. */
 export type RosterDeck = {
@@ -26,20 +33,32 @@ export type RosterDeck = {
 /** A team as a line-up is made of it, with all decks of its members, legal or not. */
 export type DeckedRoster = TeamRoster & { readonly all_decks: ReadonlyMap<string, RosterDeck> };
 
-/** Everything about the own team that a line-up is held against. */
-export async function readRoster(db: Db | Trx, battle: BattleRow, side: Side): Promise<DeckedRoster> {
+type Asked = { side: Side; now: string };
+
+/** Everything about the own team that a line-up is held against: members as they can play when the battle is played. */
+export async function readRoster(db: Db | Trx, battle: BattleRow, { side, now }: Asked): Promise<DeckedRoster> {
   const members = await findRosterMembers(db, battle, teamOf(battle, side));
-  const decks = await readRosterDecks(
-    db,
-    members.map(({ account_id }) => account_id),
-  );
+  const account_ids = members.map(({ account_id }) => account_id);
+  const decks = await readRosterDecks(db, account_ids);
   const { settings } = battle.state;
+  const commitments = await readCommitments(db, { account_ids, now, battle_id: battle.id });
+  const period = expectedPeriod(settings, battle.starts_at > now ? battle.starts_at : now);
+  const hindranceOf = (accountId: string) => {
+    const own = commitments.get(accountId);
+    return own ? hindranceAt(own, period) : null;
+  };
   const legal = decks.filter((deck) => deck.is_legal);
   const all_decks = new Map(decks.map((deck) => [deck.id, deck]));
   const roster = {
     members: members.map((member): RosterMember => {
       const own = legal.filter(({ account_id }) => account_id === member.account_id);
-      return { ...member, decks: usualDecks(settings.series, own) };
+      const hindrance = hindranceOf(member.account_id);
+      return {
+        ...member,
+        is_playing_elsewhere: hindrance === 'busy',
+        is_suspended: hindrance === 'suspended',
+        decks: usualDecks(settings.series, own),
+      };
     }),
     locked_at: await findLockTime(db, battle.id, side),
     pool: settings.format.code === 'relay' ? usualDecks(settings.series, legal) : [],
@@ -64,28 +83,14 @@ async function findPlayableDraft(
   return decksOf(draft.line_up).every(isPlayable) ? draft.line_up : null;
 }
 
-type Member = Omit<RosterMember, 'decks'>;
+type Member = Pick<RosterMember, 'account_id' | 'name' | 'joined_at'>;
 
 /** In the order of their places in the team; in an event only those of its roster. */
 async function findRosterMembers(db: Db | Trx, battle: BattleRow, teamId: string): Promise<Member[]> {
   return db
     .selectFrom('team_member as member')
     .innerJoin('account', 'account.id', 'member.account_id')
-    .select((eb) => [
-      'member.account_id',
-      'account.username as name',
-      'member.joined_at',
-      sql<boolean>`${eb.exists(
-        eb
-          .selectFrom('match_seat as seat')
-          .innerJoin('match', 'match.id', 'seat.match_id')
-          .select('match.id')
-          .whereRef('seat.account_id', '=', 'member.account_id')
-          .where('match.battle_id', 'is not', null)
-          .where('match.battle_id', '<>', battle.id)
-          .where(isOpenMatch),
-      )}`.as('is_playing_elsewhere'),
-    ])
+    .select(['member.account_id', 'account.username as name', 'member.joined_at'])
     .where('member.team_id', '=', teamId)
     .$if(battle.fixture_id !== null, (query) =>
       query.where(({ exists, selectFrom }) =>

@@ -1,6 +1,7 @@
 import type { AbsenceCase, MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import {
+  isSeriesOver,
   nextGameNumber,
   openCases,
   WHOLE_MATCH,
@@ -14,6 +15,7 @@ import type { LiveLog } from '@pailei/live/log';
 import { notify, type NewNotification } from '../../../people/notifications/index.ts';
 import { isOwnMatch, playerOf, type Seated, type SeatedMatch } from '../match-seats.ts';
 import { findStaffIds } from '../../../people/accounts/index.ts';
+import { findOpenBoards, shownAbsences, type ShownAbsences } from './absences.ts';
 import { findNamedReferees } from './named-referees.ts';
 
 type MatchOfCase = Seated & Pick<MatchRow, 'id' | 'tournament_id' | 'battle_id' | 'table_number' | 'info' | 'state'>;
@@ -30,9 +32,21 @@ export function caseSince(state: SeriesState): string | null {
   );
 }
 
-/** What of a match waits for a referee, as the staff read it. */
-export function casesOf(row: MatchOfCase): CaseOfMatch[] {
-  return openCases(row.state).map((one) => caseView(row, one));
+/** What of these matches waits for a referee, as the staff read it. */
+export async function readCasesOf(trx: Trx, rows: readonly MatchOfCase[]): Promise<CaseOfMatch[]> {
+  const absent = rows.filter(({ state }) => openCases(state).some(isAbsence));
+  const battles = await findOpenBoards(trx, [...new Set(absent.flatMap(({ battle_id }) => battle_id ?? []))]);
+  const absences = new Map([...battles].map(([id, boards]) => [id, shownAbsences(boards)]));
+  return rows.flatMap((row) => casesIn(row, absences.get(row.battle_id ?? '')));
+}
+
+const isAbsence = ({ kind }: SeriesCase) => kind === 'absence';
+
+/** `absences`: those of the match's battle, where it is a board. */
+function casesIn(row: MatchOfCase, absences: ShownAbsences | undefined): CaseOfMatch[] {
+  return openCases(row.state)
+    .filter((one) => !isAbsence(one) || !absences || absences.shown.has(row.id))
+    .map((one) => caseView(row, one, absences));
 }
 
 type CaseChange = { row: SeatedMatch; state: SeriesState; now: string };
@@ -40,11 +54,29 @@ type CaseChange = { row: SeatedMatch; state: SeriesState; now: string };
 /** Logs to the staff's topic which cases a change of a match opens and closes. */
 export async function followCases(trx: Trx, log: LiveLog, { row, state, now }: CaseChange): Promise<void> {
   if (row.withdrawn_at !== null) return;
-  const [before, after] = [keyedCases(row.state), keyedCases(state)];
-  closeCases(log, row.id, missingIn(after, before));
-  const opened = missingIn(before, after).map((one) => caseView({ ...row, state }, one));
-  for (const one of opened) log.add(staffTopic.of(), 'case_opened', { case: one });
-  if (opened.length > 0 && !row.info.is_demo) await callStaff(trx, log, { row, cases: opened, now });
+  const boards = await findOtherBoards(trx, row, state);
+  const changed = { ...row, state };
+  const absences = boards && {
+    before: shownAbsences([row, ...boards].filter(isOpen)),
+    after: shownAbsences([changed, ...boards].filter(isOpen)),
+  };
+  const changes = [{ old: row, match: changed }, ...(boards ?? []).map((match) => ({ old: match, match }))];
+  for (const { old, match } of changes) {
+    const [before, after] = [keyedCases(old, absences?.before), keyedCases(match, absences?.after)];
+    closeCases(log, match.id, missingIn(after, before));
+    const opened = missingIn(before, after).map((one) => caseView(match, one, absences?.after));
+    for (const one of opened) log.add(staffTopic.of(), 'case_opened', { case: one });
+    if (opened.length > 0 && !row.info.is_demo) await callStaff(trx, log, { row: match, cases: opened, now });
+  }
+}
+
+const isOpen = ({ state }: SeatedMatch) => !isSeriesOver(state.status);
+
+/** The other open boards of a battle, where who is at this one may change what the referees are asked about them. */
+async function findOtherBoards(trx: Trx, row: SeatedMatch, state: SeriesState): Promise<SeatedMatch[] | undefined> {
+  if (row.battle_id === null || (row.state.status !== 'check_in' && state.status !== 'check_in')) return undefined;
+  const boards = (await findOpenBoards(trx, [row.battle_id])).get(row.battle_id) ?? [];
+  return boards.filter(({ id }) => id !== row.id);
 }
 
 export function closeCases(log: LiveLog, matchId: string, cases: readonly SeriesCase[]): void {
@@ -54,10 +86,12 @@ export function closeCases(log: LiveLog, matchId: string, cases: readonly Series
 }
 
 /** An absence of others is another case. */
-function keyedCases(state: SeriesState): ReadonlyMap<string, SeriesCase> {
-  const keyOf = ({ kind, game_number }: SeriesCase) =>
-    kind === 'absence' ? `absence of ${state.hold?.sides.join()}` : `game ${game_number}`;
-  return new Map(openCases(state).map((one) => [keyOf(one), one]));
+function keyedCases({ id, state }: SeatedMatch, absences: ShownAbsences | undefined): ReadonlyMap<string, SeriesCase> {
+  const whole = absences?.whole_teams.has(id) ? 'whole team ' : '';
+  const keyOf = (one: SeriesCase) =>
+    isAbsence(one) ? `${whole}absence of ${state.hold?.sides.join()}` : `game ${one.game_number}`;
+  const cases = openCases(state).filter((one) => !isAbsence(one) || !absences || absences.shown.has(id));
+  return new Map(cases.map((one) => [keyOf(one), one]));
 }
 
 const missingIn = (known: ReadonlyMap<string, SeriesCase>, cases: ReadonlyMap<string, SeriesCase>): SeriesCase[] =>
@@ -100,8 +134,10 @@ function noticeTo(account_id: string, one: CaseOfMatch): NewNotification {
   };
 }
 
-function caseView(row: MatchOfCase, one: SeriesCase): CaseOfMatch {
-  return one.kind === 'absence' ? absenceView(row, one) : gameView(row, { ...one, kind: one.kind });
+function caseView(row: MatchOfCase, one: SeriesCase, absences: ShownAbsences | undefined): CaseOfMatch {
+  return one.kind === 'absence'
+    ? absenceView(row, one, absences?.whole_teams.has(row.id) ?? false)
+    : gameView(row, { ...one, kind: one.kind });
 }
 
 function placeOf(row: MatchOfCase) {
@@ -117,7 +153,7 @@ function placeOf(row: MatchOfCase) {
   };
 }
 
-function absenceView(row: MatchOfCase, { opened_at }: SeriesCase): AbsenceCase {
+function absenceView(row: MatchOfCase, { opened_at }: SeriesCase, isWholeTeam: boolean): AbsenceCase {
   const sideOf = (side: Side) => ({ user_id: playerOf(row, side), name: row.state.sides[side].name });
   return {
     kind: 'absence',
@@ -126,6 +162,7 @@ function absenceView(row: MatchOfCase, { opened_at }: SeriesCase): AbsenceCase {
     sides: { a: sideOf('a'), b: sideOf('b') },
     unreached: [...(row.state.hold?.sides ?? [])],
     next_game: nextGameNumber(row.state),
+    ...(isWholeTeam && { is_whole_team: true }),
   };
 }
 

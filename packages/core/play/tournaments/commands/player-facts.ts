@@ -5,7 +5,7 @@ import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import { holdGameIds } from '../../../people/accounts/index.ts';
+import { findSuspended, holdGameIds } from '../../../people/accounts/index.ts';
 import { readCoolDowns } from '../../no-shows/index.ts';
 import { readSubmissions, type NamedDeck } from '../../submissions/index.ts';
 import { openFeeBook, type FeeBook } from '../entry-fees.ts';
@@ -26,6 +26,8 @@ export type PlayerFacts = {
   isShownTo: (actor: Actor) => boolean;
   /** Accounts that register and can be found in the game. */
   findable: ReadonlySet<string>;
+  /** Accounts that are entered by others and are suspended when the event begins. */
+  suspended: ReadonlySet<string>;
   /** The lists of a submission, or what is wrong with them. */
   lineups: ReadonlyMap<PlayerCall, NamedDeck[] | AppError>;
   /** Of accounts that register: until when they may not, where they did not come to their matches. */
@@ -86,6 +88,7 @@ export async function readPlayerFacts(
     isShownTo: (actor) =>
       isUnpublished(row) ? mayReadUnpublished(actor, row) : delayFor(actor, row) === 0 || isPublic,
     findable,
+    suspended: await findSuspended(trx, calls.flatMap(enteredBy), startOf(state, now)),
     lineups: new Map(
       submitting.flatMap(({ call }, index) => {
         const lineup = lineups[index];
@@ -105,6 +108,15 @@ const playersIn = (calls: readonly PlayerCall[]): string[] =>
 
 const teamsAdded = ({ command }: PlayerCall): readonly string[] =>
   command.type === 'add_team' ? [command.team_id] : [];
+
+/** Accounts that a call brings into the event beside the caller. */
+const enteredBy = ({ command }: PlayerCall): readonly string[] => {
+  if (command.type === 'add') return [command.account.user_id];
+  return 'account_ids' in command ? command.account_ids : [];
+};
+
+const startOf = ({ times: { starts_at } }: TournamentState, now: string): string =>
+  starts_at !== null && starts_at > now ? starts_at : now;
 
 /** Who is to play for a team. */
 const namedIn = ({ command }: PlayerCall): readonly string[] => ('account_ids' in command ? command.account_ids : []);

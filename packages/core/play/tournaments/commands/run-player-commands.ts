@@ -1,5 +1,6 @@
-import { AppError, generalError } from '@pailei/contracts/http/errors';
+import { AppError, fieldError, generalError } from '@pailei/contracts/http/errors';
 import { coolingDown } from '@pailei/contracts/play/no-shows/no-shows.api';
+import { ENTRY_ERRORS } from '@pailei/contracts/play/tournaments/entry-errors';
 import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import {
   evolveTournament,
@@ -154,6 +155,8 @@ function settleFee(
 
 /** Someone without an entry gets a 404, unless they make one in an event that they may see. */
 function participantOf(state: TournamentState, { call: { actor, command }, facts }: Deciding): string {
+  if (command.type === 'add' && facts.suspended.has(command.account.user_id))
+    throw fieldError(ENTRY_ERRORS, 'account_suspended', 'username');
   if (command.type === 'add') return facts.entryOf(state, command.account.user_id) ?? newId();
   if (command.type === 'add_team') return entryOfTeam(state, requireAdded(facts.teams, command).id) ?? newId();
   if (isStaffCommand(command)) return command.participant_id;

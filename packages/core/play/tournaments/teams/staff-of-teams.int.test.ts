@@ -42,6 +42,18 @@ describe('a team that the staff add', () => {
     expect((await stateOf(id)).participants).toEqual({});
   });
 
+  test('and its captain enter no player who is suspended when the event begins', async () => {
+    const starts_at = new Date(Date.now() + 2 * 3_600_000).toISOString();
+    const [id, team] = [await world.event({ starts_at }), await world.newTeam()];
+    const suspend = (suspended_until: string) =>
+      db.updateTable('account').set({ suspended_until }).where('id', '=', team.members[2]!.actor.user_id).execute();
+    await suspend(new Date(Date.parse(starts_at) + 1).toISOString());
+    expect(await codeOf(add(id, team))).toBe('player_suspended');
+    expect(await codeOf(enter(id, team))).toBe('player_suspended');
+    await suspend(starts_at);
+    expect(await codeOf(add(id, team))).toBe('done');
+  });
+
   test('pays from its captain, who is refused where they cannot', async () => {
     const [id, team] = [await world.event({ settings: { entry_fee: 30 } }), await world.newTeam()];
     expect(await codeOf(add(id, team))).toBe('points_insufficient');

@@ -84,14 +84,19 @@ export function requireAdded({ byId }: ActingTeams, { team_id }: { team_id: stri
 }
 
 /** What is known of those who are to play for a team. */
-type PlayerKnowledge = { findable: ReadonlySet<string>; seasonTeams: readonly SeasonTeam[] };
+type PlayerKnowledge = {
+  findable: ReadonlySet<string>;
+  /** Accounts that are suspended when the event begins. */
+  suspended: ReadonlySet<string>;
+  seasonTeams: readonly SeasonTeam[];
+};
 
 /**
  * Members of the team by their accounts, with the names of the time. Opponents have to find every one of them in the game; and where the
  * season says so, they play for no other team in it.
  */
 export function eligiblePlayers(
-  { findable, seasonTeams }: PlayerKnowledge,
+  { findable, suspended, seasonTeams }: PlayerKnowledge,
   team: Pick<ActingTeam, 'id' | 'members'>,
   accountIds: readonly string[],
 ): EnteredPlayer[] {
@@ -102,6 +107,8 @@ export function eligiblePlayers(
   });
   if (!players.every(({ account_id }) => findable.has(account_id)))
     throw fieldError(ENTRY_ERRORS, 'players_not_findable', 'account_ids');
+  if (players.some(({ account_id }) => suspended.has(account_id)))
+    throw fieldError(ENTRY_ERRORS, 'player_suspended', 'account_ids');
   const taken = seasonTeams.find(({ account_id, team_id }) => team_id !== team.id && accountIds.includes(account_id));
   if (taken) throw playsElsewhere(team.members.get(taken.account_id) ?? '', taken.team_name);
   return players;

@@ -9,7 +9,8 @@ const SHORT: Readonly<Partial<Record<LineUpProblem['code'], string>>> = {
   class_taken: '职业被占用',
   class_mismatch: '职业不同',
   illegal_deck: '有卡组不合法',
-  playing_elsewhere: '正在另一场',
+  playing_elsewhere: '届时有其他场次',
+  player_suspended: '账号已停用',
   joined_after_lock: '入队太晚',
   not_a_member: '已不在队',
 };

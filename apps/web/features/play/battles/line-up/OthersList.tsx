@@ -79,10 +79,11 @@ function Other({ member, ...props }: EditorProps & { member: OptionMember }) {
 
 /** Into a free place at once; where all are taken, in exchange for somebody. */
 function FieldButton({ draft, settings, members, member }: EditorProps & { member: OptionMember }) {
-  const { account_id, name, is_playing_elsewhere } = member;
+  const { account_id, name, is_playing_elsewhere, is_suspended = false } = member;
+  const cannotPlay = is_playing_elsewhere || is_suspended;
   const isFull = draft.edited.players.length >= settings.format.size;
   const button = (
-    <Button size="sm" variant="ghost" disabled={is_playing_elsewhere} aria-label={`${name} 上场`}>
+    <Button size="sm" variant="ghost" disabled={cannotPlay} aria-label={`${name} 上场`}>
       上场
     </Button>
   );
@@ -91,7 +92,7 @@ function FieldButton({ draft, settings, members, member }: EditorProps & { membe
       <Button
         size="sm"
         variant="ghost"
-        disabled={is_playing_elsewhere}
+        disabled={cannotPlay}
         aria-label={`${name} 上场`}
         onClick={() => draft.edit({ type: 'place', account_id, place: 'player' })}
       >

@@ -57,7 +57,9 @@ export function WaitingCases({ id, state, calls, cases }: WaitingCasesProps) {
               note={null}
               actions={<AbsenceActions one={one} />}
             >
-              没有通知到 {one.unreached.map((side) => one.sides[side].name).join('、')}
+              {one.is_whole_team
+                ? `没有通知到 ${one.unreached.map((side) => state.sides[side].name).join('、')}，整队未就绪，可以整场判负`
+                : `没有通知到 ${one.unreached.map((side) => one.sides[side].name).join('、')}`}
             </WaitingCase>
           ) : (
             <WaitingCase

@@ -1,0 +1,27 @@
+import { AppError } from '@pailei/contracts/http/errors';
+import { TEAM_BUSY } from '@pailei/contracts/play/battles/battle-errors';
+import { expectedPeriod, type BattleSettings } from '@pailei/domain/battles';
+import type { Trx } from '@pailei/db/tx';
+import { findBusyTeams } from './line-ups/commitments.reads.ts';
+
+type Wish = {
+  /** Locked teams. */
+  team_ids: readonly string[];
+  settings: BattleSettings;
+  /** Times of the start. */
+  slots: readonly string[];
+  /** The battle that is moved; null: it does not exist yet. */
+  battle_id: string | null;
+  field: 'slots' | 'slot' | 'starts_at';
+};
+
+/** Throws `team_busy` where one of these teams has another battle at one of these times. */
+export async function refuseBusyTeams(trx: Trx, { settings, slots, field, ...asked }: Wish): Promise<void> {
+  for (const slot of slots) {
+    const names = await findBusyTeams(trx, { ...asked, period: expectedPeriod(settings, slot) });
+    if (names.length === 0) continue;
+    const [status, text] = TEAM_BUSY;
+    const message = `${names.map((name) => `「${name}」`).join('与')}${text}`;
+    throw new AppError('team_busy', status, message, { [field]: message });
+  }
+}
