@@ -14,7 +14,7 @@ beforeEach(() => {
   app = Fastify();
   addErrorHandling(app);
   addAnswerDeadline(app, 50);
-  app.addHook('preHandler', async ({ url }) => (url === '/guarded' ? hang.promise : undefined));
+  app.addHook('preHandler', async ({ url }: { url: string }) => (url === '/guarded' ? hang.promise : undefined));
   const config = { answersInTime: true };
   const work = (name: string) => async () => {
     ran.push(name);

@@ -10,7 +10,7 @@ export * from './cases.ts';
 export * from './next-action.ts';
 export * from './create.ts';
 export * from './decide/decide.ts';
-export { finalWinner, winnersOf } from './decide/decide-score.ts';
+export { winnersOf } from './decide/decide-score.ts';
 export { lastRuling, type LastRuling } from './undo/last-ruling.ts';
 export * from './evolve/initial.ts';
 export * from './evolve/evolve.ts';

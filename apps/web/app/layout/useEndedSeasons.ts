@@ -6,7 +6,7 @@ export function useEndedSeasons(isWanted: boolean) {
   const { data } = useQuery({
     queryKey: ['menu-seasons'],
     queryFn: async () => {
-      const { seasonsQuery } = await import('../../features/play/seasons/seasons.api.ts');
+      const { seasonsQuery } = await import('../../shared/seasons/seasons.query.ts');
       return (await queries.query(seasonsQuery())).items;
     },
     enabled: isWanted,

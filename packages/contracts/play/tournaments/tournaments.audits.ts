@@ -72,6 +72,7 @@ export const TOURNAMENT_AUDITS = {
     seeding: '种子',
     participant_ids: '选手编号',
     tournament_id: '赛事编号',
+    season_id: '赛季编号',
     teams_apart: '同队分开',
     pairs: '分开的选手',
     illegal_decks: '卡组不合规的选手',

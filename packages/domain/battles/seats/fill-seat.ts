@@ -1,7 +1,9 @@
 import type { Referee, Side } from '../../series/types.ts';
 import { isBoardRunning } from '../boards.ts';
-import { hasHadBoard, sitsAt } from '../line-up/captain-options.ts';
+import { isRotating } from '../formats/rules-of.ts';
+import { boardsOf, sitsAt } from '../line-up/captain-options.ts';
 import type { LineUp, LineUpPlayer, TeamRoster } from '../line-up/types.ts';
+import type { BattleState } from '../types.ts';
 import { changePlayer } from './change-player.ts';
 import type { Turn } from '../decide/turn.ts';
 
@@ -19,7 +21,12 @@ function asRoster({ players, bench, pool }: LineUp): TeamRoster {
     joined_at: new Date(0).toISOString(),
     is_playing_elsewhere: false,
   }));
-  return { members, locked_at: null, last_used: null, pool };
+  return { members, locked_at: null, draft: null, last_used: null, pool };
+}
+
+/** Whether a player has had a board. In a relay all players share the only one. */
+function hasHadBoard(state: BattleState, side: Side, accountId: string): boolean {
+  return isRotating(state) ? state.boards.length > 0 : boardsOf(state, side, accountId).length > 0;
 }
 
 /** Those of the bench who can play now, in its order. */

@@ -1,5 +1,5 @@
 import { adminSeasonsApi, pastSeasonBody, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
-import { PAST_NAME_MAX, SEASON_INTRO_MAX, SEASON_NAME_MAX } from '@pailei/domain/seasons';
+import { PAST_NAME_MAX, SEASON_INTRO_MAX } from '@pailei/domain/seasons';
 import { useState, type SyntheticEvent } from 'react';
 
 import { api } from '../../../../shared/api/api.ts';
@@ -14,6 +14,7 @@ import { typedNumber, wholeNumberOf } from '../../../../shared/ui/forms/whole-nu
 import { useSeasonCall } from './admin-seasons.calls.ts';
 import { pastBodyOf, pastFormOf, type PastSeasonForm } from './past-season-form.ts';
 import { PictureField } from './PictureField.tsx';
+import { SeasonBasics } from './SeasonBasics.tsx';
 
 const FORM_ID = 'past-season';
 const TWO = 'grid grid-cols-2 gap-4 max-tablet:grid-cols-1';
@@ -67,7 +68,7 @@ export function PastSeasonDialog({ known, onClose }: { known: ManagedSeason | nu
       <form id={FORM_ID} className="flex min-w-0 flex-col gap-4" onSubmit={submit} noValidate>
         {errors['root'] && <Note tone="yan">{errors['root']}</Note>}
         <p className="text-13 text-text-2">用于不在本站进行的赛季：没有积分榜，冠军页上会注明由管理员手工录入。</p>
-        <Basics {...{ form, errors, change }} />
+        <SeasonBasics {...{ form, errors, change }} />
         <Champion {...{ form, errors, change }} />
         <Lines {...{ form, errors, change }} />
         <PictureField
@@ -85,41 +86,6 @@ const errorBelow = (field: string, errors: FieldErrors): string | undefined =>
   Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
 
 type PartProps = { form: PastSeasonForm; errors: FieldErrors; change: (changes: Partial<PastSeasonForm>) => void };
-
-function Basics({ form, errors, change }: PartProps) {
-  return (
-    <div className={TWO}>
-      <TextField
-        label="编号"
-        inputMode="numeric"
-        value={typedNumber(form.number)}
-        error={errors['number']}
-        onChange={(event) => change({ number: wholeNumberOf(event.target.value, 3) })}
-      />
-      <TextField
-        label="名称"
-        maxLength={SEASON_NAME_MAX}
-        value={form.name}
-        error={errors['name']}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <TextField
-        type="datetime-local"
-        label="开始时间"
-        value={form.starts}
-        error={errors['starts_at']}
-        onChange={(event) => change({ starts: event.target.value })}
-      />
-      <TextField
-        type="datetime-local"
-        label="结束时间"
-        value={form.ends}
-        error={errors['ends_at']}
-        onChange={(event) => change({ ends: event.target.value })}
-      />
-    </div>
-  );
-}
 
 function Lines({ form, errors, change }: PartProps) {
   return (

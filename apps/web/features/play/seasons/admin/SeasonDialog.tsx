@@ -10,11 +10,10 @@ import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { toast } from '../../../../shared/ui/feedback/toast.ts';
-import { TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { Switch } from '../../../../shared/ui/forms/Switch.tsx';
-import { typedNumber, wholeNumberOf } from '../../../../shared/ui/forms/whole-number.ts';
 import { useSeasonCall } from './admin-seasons.calls.ts';
 import { bodyOf, formOf, type SeasonForm } from './season-form.ts';
+import { SeasonBasics } from './SeasonBasics.tsx';
 
 const FORM_ID = 'season';
 type Body = ReturnType<typeof seasonBody.parse>;
@@ -56,7 +55,7 @@ export function SeasonDialog({ known, onClose }: { known: ManagedSeason | null; 
     <Dialog open onOpenChange={(open) => !open && onClose()} title={known ? '修改赛季' : '新建赛季'} footer={footer}>
       <form id={FORM_ID} className="flex min-w-0 flex-col gap-4" onSubmit={submit} noValidate>
         {errors['root'] && <Note tone="yan">{errors['root']}</Note>}
-        <Basics form={form} errors={errors} change={change} />
+        <SeasonBasics form={form} errors={errors} change={change} />
         <Switch checked={form.one_team_per_player} onChange={(one_team_per_player) => change({ one_team_per_player })}>
           每名队员在本赛季只能代表一支战队
         </Switch>
@@ -103,42 +102,5 @@ function PrizeFields({ kind, table, errors, onChange }: PrizeFieldsProps) {
       </Switch>
       {table && <RewardFields table={table} errors={errors} onChange={onChange} />}
     </section>
-  );
-}
-
-type BasicsProps = { form: SeasonForm; errors: FieldErrors; change: (changes: Partial<SeasonForm>) => void };
-
-function Basics({ form, errors, change }: BasicsProps) {
-  return (
-    <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
-      <TextField
-        label="编号"
-        inputMode="numeric"
-        value={typedNumber(form.number)}
-        error={errors['number']}
-        onChange={(event) => change({ number: wholeNumberOf(event.target.value, 3) })}
-      />
-      <TextField
-        label="名称"
-        maxLength={20}
-        value={form.name}
-        error={errors['name']}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <TextField
-        type="datetime-local"
-        label="开始时间"
-        value={form.starts}
-        error={errors['starts_at']}
-        onChange={(event) => change({ starts: event.target.value })}
-      />
-      <TextField
-        type="datetime-local"
-        label="结束时间"
-        value={form.ends}
-        error={errors['ends_at']}
-        onChange={(event) => change({ ends: event.target.value })}
-      />
-    </div>
   );
 }

@@ -60,26 +60,7 @@ export function SeedingDialog({ tournament, onClose }: SeedingDialogProps) {
           wraps
           onChange={(kind) => setOrder(newOrder(kind, order))}
         />
-        {seeding.order.kind === 'places' && (
-          <EarlierEvent
-            entrants={entrantKindOf(tournament.settings)}
-            value={seeding.order.tournament_id}
-            onChange={(tournament_id) => setOrder({ kind: 'places', tournament_id })}
-          />
-        )}
-        {seeding.order.kind === 'season' && (
-          <SeasonChoice
-            value={seeding.order.season_id}
-            onChange={(season_id) => setOrder({ kind: 'season', season_id })}
-          />
-        )}
-        {seeding.order.kind === 'hand' && (
-          <HandOrder
-            tournament={tournament}
-            order={order}
-            onChange={(participant_ids) => setOrder({ kind: 'hand', participant_ids })}
-          />
-        )}
+        <OrderSource tournament={tournament} seeding={seeding} order={order} onChange={setOrder} />
         <Switch
           checked={seeding.teams_apart}
           onChange={(teams_apart) => setSeeding((now) => ({ ...now, teams_apart }))}
@@ -95,6 +76,41 @@ export function SeedingDialog({ tournament, onClose }: SeedingDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+type OrderSourceProps = {
+  tournament: TournamentState;
+  seeding: Seeding;
+  order: readonly string[];
+  onChange: (order: SeedOrder) => void;
+};
+
+/** What an order is made of, where the staff choose it. */
+function OrderSource({ tournament, seeding: { order: chosen }, order, onChange }: OrderSourceProps) {
+  switch (chosen.kind) {
+    case 'places':
+      return (
+        <EarlierEvent
+          entrants={entrantKindOf(tournament.settings)}
+          value={chosen.tournament_id}
+          onChange={(tournament_id) => onChange({ kind: 'places', tournament_id })}
+        />
+      );
+    case 'season':
+      return (
+        <SeasonChoice value={chosen.season_id} onChange={(season_id) => onChange({ kind: 'season', season_id })} />
+      );
+    case 'hand':
+      return (
+        <HandOrder
+          tournament={tournament}
+          order={order}
+          onChange={(participant_ids) => onChange({ kind: 'hand', participant_ids })}
+        />
+      );
+    default:
+      return null;
+  }
 }
 
 /** An order that was just chosen; by hand begins with what is shown. */
