@@ -46,4 +46,4 @@ export * from './views.ts';
 export * from './standings-tables.ts';
 export * from './what-if/what-if-question.ts';
 export * from './next-step.ts';
-export * from './without-results.ts';
+export * from './spoilers/without-results.ts';

@@ -75,7 +75,7 @@ describe('a search', () => {
     expect(await find({ class: 'priest' })).toEqual([6, 7, 8]);
     expect(await find({ class: 'priest', group: 'class' })).toEqual([6, 7]);
     expect(await find({ class: 'priest', group: 'neutral' })).toEqual([8]);
-    expect(await find({ group: 'class' })).toEqual([3, 2, 6, 1, 7, 4]);
+    expect(await find({ group: 'class' })).toEqual([3, 2, 1, 6, 7, 4]);
     expect(await find({ class: 'nobody', group: 'class' })).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('a search', () => {
   });
 
   test('by cost, rarity and type', async () => {
-    expect(await find({ cost: 4 })).toEqual([6, 1]);
+    expect(await find({ cost: 4 })).toEqual([1, 6]);
     expect(await find({ cost: 7 })).toEqual([7, 4, 8]);
     expect(await find({ rarity: 'EPIC' })).toEqual([2]);
     expect(await find({ type: 'SPELL', class: 'mage' })).toEqual([1]);

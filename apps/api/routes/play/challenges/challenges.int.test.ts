@@ -186,7 +186,7 @@ describe('bad input', async () => {
     ['one time twice', { slots: [hoursAhead(5), hoursAhead(5)] }, 'slots', CHALLENGE_ERRORS.duplicate_slot[1]],
     ['a time in the past', { slots: [hoursAhead(-1)] }, 'slots', CHALLENGE_ERRORS.invalid_slot[1]],
     ['a time next year', { slots: [hoursAhead(24 * 61)] }, 'slots', CHALLENGE_ERRORS.invalid_slot[1]],
-    ['no time at all', { slots: ['明天'] }, 'slots.0', '时间格式无效'],
+    ['no time at all', { slots: ['明天'] }, 'slots.0', '请填写存在的时间，年份在 2000 年到 2099 年之间'],
     ['no format', { format: undefined }, 'format', '请选择赛制'],
     ['a format that is none', { format: { code: 'chess' } }, 'format.code', '请选择赛制'],
     ['two boards', { format: { code: 'boards', size: 2 } }, 'format.size', '每队上场人数应为 3–7'],

@@ -46,7 +46,7 @@ test.each<[what: string, changes: object, field: string, text: string]>([
   ['a name too long', { name: '长'.repeat(21) }, 'name', '赛季名称最多 20 个字符'],
   ['an end before its start', { ends_at: '2026-01-04T00:00:00.000Z' }, 'ends_at', '结束时间应比开始时间晚至少一天'],
   ['more than a year', { ends_at: '2028-01-04T00:00:00.000Z' }, 'ends_at', '赛季最长 366 天'],
-  ['no date', { starts_at: 'soon' }, 'starts_at', '时间格式无效'],
+  ['no date', { starts_at: 'soon' }, 'starts_at', '请填写存在的时间，年份在 2000 年到 2099 年之间'],
   [
     'prizes that rise',
     {

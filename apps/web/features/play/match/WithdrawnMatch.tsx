@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { areListsPublic } from '../../../shared/decklists/lists.ts';
 import { matchViewHref } from '../../../shared/links/links.ts';
-import { TextAnchor } from '../../../shared/ui/actions/TextLink.tsx';
+import { TextAnchor } from '../../../shared/ui/actions/TextButton.tsx';
 import { Note } from '../../../shared/ui/feedback/Note.tsx';
 import type { LiveMatch } from './match.fold.ts';
 import { PageSkeleton } from './parts/PageStates.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../random/index.ts';
-import type { StageSettings } from '../stages/stage.ts';
-import { groups, cut, double, playToEnd, running, swiss } from './testing/running.arbitrary.ts';
-import { playRandomTournament } from './testing/tournament.arbitrary.ts';
-import type { TournamentEvent } from './events.ts';
+import { createRandom } from '../../random/index.ts';
+import type { StageSettings } from '../../stages/stage.ts';
+import { groups, cut, double, playToEnd, running, swiss } from '../testing/running.arbitrary.ts';
+import { playRandomTournament } from '../testing/tournament.arbitrary.ts';
+import type { TournamentEvent } from '../events.ts';
 import { hasResultsToHide, withoutResults } from './without-results.ts';
 
 /** Events that change the first round's pairings or the field, which viewers without spoilers see as well. */

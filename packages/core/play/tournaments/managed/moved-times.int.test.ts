@@ -3,8 +3,8 @@ import { createDatabase } from '@pailei/db/client';
 import { createEventCalendarService } from '@pailei/core/play/agenda';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildServices, buildTournament, type BuiltTournament } from '../../../../tests/support/builders.ts';
-import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
+import { buildServices, buildTournament, type BuiltTournament } from '../../../../../tests/support/builders.ts';
+import { useTestDatabase } from '../../../../../tests/support/fixtures.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
