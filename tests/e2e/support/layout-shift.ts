@@ -38,7 +38,12 @@ export async function watchLayout(page: Page): Promise<void> {
               inPage.reduce((sum, source) => sum + shiftOf(source), 0),
             )
           : entry.value;
-        if (value > 0) watched.layoutShifts.push({ value, what: moved.map(nameOf) });
+        const wayOf = ({ previousRect: from, currentRect: to }: LayoutShiftEntry['sources'][number]) =>
+          `${from.left},${from.top} ${from.width}×${from.height} → ${to.left},${to.top} ${to.width}×${to.height}`;
+        if (value > 0) {
+          const what = moved.map((element, index) => `${nameOf(element)}: ${wayOf(entry.sources[index]!)}`);
+          watched.layoutShifts.push({ value, what });
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
     let wasThere = false;

@@ -137,7 +137,7 @@ test('a battle is shared with its score, and has an address of the overlay for e
 
 test('a delayed battle shows nothing earlier: page, list, overlay and record', async ({ openWindow, allowErrors }) => {
   allowErrors(/404/);
-  const delay = 30;
+  const delay = 60;
   const battle = await runningBattle(delay);
   const startedAt = Date.now();
   const { a } = battle.teams;

@@ -88,16 +88,22 @@ export function Stage({ label, kind = 'featured', ring = ringArt, ref, className
 
 type StageTopProps = { badge: ReactNode; parts: readonly string[]; children?: ReactNode };
 
-/** The stage's first line: a badge, the parts of the title separated by dots, something at the end. */
+/**
+ * The stage's first line: a badge, the parts of the title separated by dots, something at the end. On a phone the first part has a
+ * line: whether the next one still fits beside it would depend on the typeface that has come so far.
+ */
 export function StageTop({ badge, parts, children }: StageTopProps) {
   const [first, ...others] = parts;
   return (
     <div className="flex items-center gap-3 max-tablet:flex-wrap">
       {badge}
       <span className="flex flex-wrap gap-y-1 text-text-2 max-tablet:order-3 max-tablet:w-full max-tablet:text-13">
-        <b className="text-text-1">{first}</b>
-        {others.map((part) => (
-          <span key={part} className="before:mx-2 before:text-text-3 before:content-['·']">
+        <b className="text-text-1 max-tablet:w-full">{first}</b>
+        {others.map((part, index) => (
+          <span
+            key={part}
+            className={cx("before:mx-2 before:text-text-3 before:content-['·']", index === 0 && 'max-tablet:before:hidden')}
+          >
             {part}
           </span>
         ))}

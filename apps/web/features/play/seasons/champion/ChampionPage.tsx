@@ -79,11 +79,11 @@ function Played({ page, champion }: { page: ChampionPageView; champion: Champion
         <Road champion={champion} hrefOf={(matchId) => replayHref(page, matchId)} />
       )}
       <div className={COLUMNS}>
-        <div className="grid min-w-0 gap-10">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
           {champion && <KeyMatches page={page} champion={champion} />}
           {champion && <RosterTable champion={champion} />}
         </div>
-        <aside className="grid gap-9">
+        <aside className="grid min-w-0 grid-cols-1 gap-9">
           {champion && champion.decks.length > 0 && <ChampionDecks champion={champion} />}
           {page.tables.team.total > 0 && <FinalTable title="战队积分榜" table={page.tables.team} kind="team" />}
           {page.tables.account.total > 0 && (
