@@ -27,9 +27,12 @@ test('who asks for the document first keeps nobody else waiting: it is made in s
     if (turns % 100 === 0) reads.push(app.inject('/api/announcements'));
   }
   const [json, same, yaml] = await asked;
-  expect(longest).toBeLessThan(200);
   expect(new Set((await Promise.all(reads)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(json?.json()).toEqual(app.swagger());
+  const start = ownCpuMs();
+  const whole = app.swagger();
+  // on a machine of any speed: the longest slice against the document made in one
+  expect(longest / (ownCpuMs() - start)).toBeLessThan(0.5);
+  expect(json?.json()).toEqual(whole);
   expect(same?.body).toBe(json?.body);
   expect(yaml?.headers['content-type']).toBe('application/x-yaml');
   expect(yaml?.body).toBe(app.swagger({ yaml: true }));

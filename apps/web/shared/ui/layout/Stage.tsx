@@ -102,7 +102,10 @@ export function StageTop({ badge, parts, children }: StageTopProps) {
         {others.map((part, index) => (
           <span
             key={part}
-            className={cx("before:mx-2 before:text-text-3 before:content-['·']", index === 0 && 'max-tablet:before:hidden')}
+            className={cx(
+              "before:mx-2 before:text-text-3 before:content-['·']",
+              index === 0 && 'max-tablet:before:hidden',
+            )}
           >
             {part}
           </span>

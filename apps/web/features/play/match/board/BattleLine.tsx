@@ -10,6 +10,8 @@ import { neighbours } from './neighbours.ts';
 
 type BattleLineProps = { battle: BattleSnapshot; matchId: string; path: string };
 
+const LINE =
+  'mb-3 grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-x-4 rounded-panel bg-surface-1 px-4 max-tablet:min-h-24 max-tablet:grid-cols-2 max-tablet:px-3';
 const STEP = 'flex h-10 items-center gap-1 text-13 whitespace-nowrap text-text-2 hover:text-zhu-text';
 
 /** The battle that a board belongs to with its running score, and the boards on either side. One height, whatever it says. */
@@ -18,10 +20,7 @@ export function BattleLine({ battle: { info, battle }, matchId, path }: BattleLi
   const score = battleScore(battle);
   const { before, after } = neighbours(battle, matchId);
   return (
-    <nav
-      className="mb-3 grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-x-4 rounded-panel bg-surface-1 px-4 max-tablet:grid-cols-2 max-tablet:px-3"
-      aria-label="所属团队战"
-    >
+    <nav className={LINE} aria-label="所属团队战">
       <span className="max-tablet:row-start-2">
         {before && (
           <MatchLink matchId={before.match_id} className={STEP}>
@@ -51,4 +50,9 @@ export function BattleLine({ battle: { info, battle }, matchId, path }: BattleLi
       </span>
     </nav>
   );
+}
+
+/** As high as the line, until it is known what stands in it: the match is there before its battle. */
+export function BattleLineSpace() {
+  return <div className={LINE} />;
 }

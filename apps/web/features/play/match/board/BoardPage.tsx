@@ -11,7 +11,7 @@ import { MatchShell } from '../parts/MatchShell.tsx';
 import { PageSkeleton, PageState } from '../parts/PageStates.tsx';
 import { ShownMatch } from '../ShownMatch.tsx';
 import { useLiveMatch } from '../useLiveMatch.ts';
-import { BattleLine } from './BattleLine.tsx';
+import { BattleLine, BattleLineSpace } from './BattleLine.tsx';
 
 const LIST = { href: '/teams/battles', label: '全部团队战' };
 
@@ -45,15 +45,19 @@ function Board({ matchId }: { matchId: string }) {
 function BoardMatch({ match }: { match: LiveMatch }) {
   const { info, series } = match;
   const battleId = info.battle?.id ?? null;
-  const battle = useLiveTopic<BattleSnapshot, null>(battleId === null ? null : battleTopic.of(battleId), {
-    initial: null,
-    fold: foldBattleTopic,
-    isKept: true,
-  }).state;
+  const { state: battle, status } = useLiveTopic<BattleSnapshot, null>(
+    battleId === null ? null : battleTopic.of(battleId),
+    { initial: null, fold: foldBattleTopic, isKept: true },
+  );
+  const isAwaited = battleId !== null && status.phase !== 'denied';
   const frame = {
     path: boardViewHref(info.id),
     areListsOpen: false,
-    notice: battle && <BattleLine battle={battle} matchId={info.id} path={battlePath(battle.info.id, info.id)} />,
+    notice: battle ? (
+      <BattleLine battle={battle} matchId={info.id} path={battlePath(battle.info.id, info.id)} />
+    ) : (
+      isAwaited && <BattleLineSpace />
+    ),
     updatedAt: series.created_at,
   };
   return <ShownMatch match={match} frame={frame} />;
