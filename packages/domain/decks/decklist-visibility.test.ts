@@ -2,16 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TOURNAMENT_STATUSES, type TournamentStatus } from '../tournament/types.ts';
 import { DECKLIST_POLICIES } from './decklist-policies.ts';
-import { mayReadDecklist, type DecklistPolicy, type DecklistViewer } from './decklist-visibility.ts';
+import {
+  areOpponentListsOpen,
+  mayReadDecklist,
+  type DecklistPolicy,
+  type DecklistViewer,
+} from './decklist-visibility.ts';
 
 type Decklists = DecklistPolicy['decklists'];
 
 const isOpen = (decklists: Decklists, status: TournamentStatus, stage: number | null, from: number | null = 1) =>
-  mayReadDecklist({ decklists, open_from_stage: from }, { viewer: 'public', status, current_stage: stage });
+  mayReadDecklist(
+    { decklists, open_from_stage: from, opponents_from_stage: null },
+    { viewer: 'public', status, current_stage: stage },
+  );
 
 const anyPolicy: fc.Arbitrary<DecklistPolicy> = fc.record({
   decklists: fc.constantFrom(...DECKLIST_POLICIES),
   open_from_stage: fc.option(fc.nat(3), { nil: null }),
+  opponents_from_stage: fc.option(fc.nat(3), { nil: null }),
 });
 const anyStage = fc.option(fc.nat(3), { nil: null });
 const anyStatus = fc.constantFrom(...TOURNAMENT_STATUSES);
@@ -41,12 +50,23 @@ describe('lists of an event', () => {
     expect(isOpen('open_from_stage', 'finished', 3, null)).toBe(true);
   });
 
-  test('are always open to their owner and the staff, and to an opponent as to everybody', () => {
+  test('are always open to their owner and the staff', () => {
     fc.assert(
       fc.property(anyPolicy, anyStatus, anyStage, (policy, status, current_stage) => {
         const may = (viewer: DecklistViewer) => mayReadDecklist(policy, { viewer, status, current_stage });
         expect([may('owner'), may('staff')]).toEqual([true, true]);
-        expect(may('opponent')).toBe(may('public'));
+      }),
+    );
+  });
+
+  test('open to opponents in matches from the named stage on, and for the public as before', () => {
+    fc.assert(
+      fc.property(anyPolicy, fc.nat(3), anyStatus, anyStage, (policy, matchStage, status, current_stage) => {
+        const { opponents_from_stage: from } = policy;
+        expect(areOpponentListsOpen(policy, matchStage)).toBe(from !== null && matchStage >= from);
+        const without = { ...policy, opponents_from_stage: null };
+        const facts = { viewer: 'public', status, current_stage } as const;
+        expect(mayReadDecklist(policy, facts)).toBe(mayReadDecklist(without, facts));
       }),
     );
   });

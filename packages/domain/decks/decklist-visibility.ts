@@ -5,10 +5,11 @@ export type DecklistPolicy = {
   decklists: (typeof DECKLIST_POLICIES)[number];
   /** 0-based stage from which `open_from_stage` opens the lists; null: only the end does. */
   open_from_stage: number | null;
+  /** 0-based stage of a match from which its players read each other's lists; null: when the public does. */
+  opponents_from_stage: number | null;
 };
 
-/** An opponent is a reader like everybody else. */
-export type DecklistViewer = 'owner' | 'staff' | 'opponent' | 'public';
+export type DecklistViewer = 'owner' | 'staff' | 'public';
 
 /**
  * Who asks, and where the event stands *as that reader is shown it*: the public's view trails by the event's delay,
@@ -16,13 +17,17 @@ export type DecklistViewer = 'owner' | 'staff' | 'opponent' | 'public';
  */
 export type DecklistFacts = { viewer: DecklistViewer; status: TournamentStatus; current_stage: number | null };
 
+/** Whether the players of a match of this stage read each other's lists as soon as it is there. */
+export function areOpponentListsOpen({ opponents_from_stage }: DecklistPolicy, matchStage: number): boolean {
+  return opponents_from_stage !== null && matchStage >= opponents_from_stage;
+}
+
 /** Whether a reader may see the cards of submitted decks. The one rule behind every page, call, topic and export. */
 export function mayReadDecklist(policy: DecklistPolicy, { viewer, status, current_stage }: DecklistFacts): boolean {
   switch (viewer) {
     case 'owner':
     case 'staff':
       return true;
-    case 'opponent':
     case 'public':
       return areListsOpen(policy, status, current_stage);
     default:

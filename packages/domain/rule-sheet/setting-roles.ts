@@ -21,6 +21,7 @@ export const SETTING_ROLES = {
   deck_format: 'fixed',
   banned_cards: 'fixed',
   open_from_stage: 'fixed',
+  opponents_from_stage: 'fixed',
   drop_without_decks: 'fixed',
   first_round: 'fixed',
   check_in_required: 'fixed',

@@ -129,7 +129,8 @@ describe('what an event asks of decks', () => {
       deck_format: _,
       banned_cards: _1,
       open_from_stage: _2,
-      drop_without_decks: _3,
+      opponents_from_stage: _3,
+      drop_without_decks: _4,
       ...old
     } = created.payload.settings;
     const state = foldTournament([{ ...created, payload: { ...created.payload, settings: old } }, ...later]);
@@ -137,14 +138,20 @@ describe('what an event asks of decks', () => {
       deck_format: null,
       banned_cards: [],
       open_from_stage: null,
+      opponents_from_stage: null,
       drop_without_decks: false,
     });
-    expect(decklistPolicyOf(state.settings)).toEqual({ decklists: 'closed', open_from_stage: null });
+    expect(decklistPolicyOf(state.settings)).toEqual({
+      decklists: 'closed',
+      open_from_stage: null,
+      opponents_from_stage: null,
+    });
   });
 
   test.each([
     ['a stage that is not there', { decklists: 'open_from_stage', open_from_stage: 2 }],
     ['no stage at all', { decklists: 'open_from_stage', open_from_stage: null }],
+    ['a stage of opponents that is not there', { opponents_from_stage: 2 }],
     ['a stage that nothing waits for', { decklists: 'closed', open_from_stage: 0 }],
     ['a card that is banned twice', { banned_cards: [7, 7] }],
   ] as [string, Partial<TournamentSettings>][])('can’t be so with %s', (_, settings) => {

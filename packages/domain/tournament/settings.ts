@@ -13,6 +13,7 @@ const DEFAULT_DECK_SETTINGS: DeckSettings = {
   deck_format: null,
   banned_cards: [],
   open_from_stage: null,
+  opponents_from_stage: null,
   drop_without_decks: false,
 };
 
@@ -64,16 +65,18 @@ export function lineupSize(settings: RuleSettings): number {
 
 /** Who may read submitted lists, and from when on. */
 export function decklistPolicyOf(settings: RuleSettings): DecklistPolicy {
-  return { decklists: settings.decklists, open_from_stage: deckSettingsOf(settings).open_from_stage };
+  const { open_from_stage, opponents_from_stage } = deckSettingsOf(settings);
+  return { decklists: settings.decklists, open_from_stage, opponents_from_stage };
 }
 
 /** What the event asks of decks; an event from before these were settings asks nothing. */
 export function deckSettingsOf(settings: Partial<DeckSettings>): DeckSettings {
-  const { deck_format, banned_cards, open_from_stage, drop_without_decks } = settings;
+  const { deck_format, banned_cards, open_from_stage, opponents_from_stage, drop_without_decks } = settings;
   return {
     deck_format: deck_format ?? DEFAULT_DECK_SETTINGS.deck_format,
     banned_cards: banned_cards ?? DEFAULT_DECK_SETTINGS.banned_cards,
     open_from_stage: open_from_stage ?? DEFAULT_DECK_SETTINGS.open_from_stage,
+    opponents_from_stage: opponents_from_stage ?? DEFAULT_DECK_SETTINGS.opponents_from_stage,
     drop_without_decks: drop_without_decks ?? DEFAULT_DECK_SETTINGS.drop_without_decks,
   };
 }

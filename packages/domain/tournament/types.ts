@@ -49,6 +49,8 @@ export type DeckSettings = {
   readonly banned_cards: readonly number[];
   /** 0-based stage from which `open_from_stage` opens the lists; null with every other policy. */
   readonly open_from_stage: number | null;
+  /** 0-based stage from which opponents read each other's lists in their match, whatever the public may read; null: as the public. */
+  readonly opponents_from_stage: number | null;
   /** Whether the start leaves out entrants without legal lists. */
   readonly drop_without_decks: boolean;
 };

@@ -1,4 +1,4 @@
-import { mayReadDecklist } from '@pailei/domain/decks';
+import { areOpponentListsOpen, mayReadDecklist } from '@pailei/domain/decks';
 import { decklistPolicyOf, type TournamentState } from '@pailei/domain/tournament';
 import { holdsRight, type Person } from '@pailei/domain/rights';
 
@@ -11,6 +11,13 @@ export function areListsPublic({ settings, status, current_stage }: Lists): bool
 
 export function mayReadLists(tournament: Lists, visitor: Person | null): boolean {
   return holdsRight('referee', visitor) || areListsPublic(tournament);
+}
+
+/** Whether the players of a match read both lists in their room. */
+export function areRoomListsOpen(tournament: Lists & Pick<TournamentState, 'match_index'>, matchId: string): boolean {
+  const [stage] = tournament.match_index[matchId] ?? [];
+  const policy = decklistPolicyOf(tournament.settings);
+  return areListsPublic(tournament) || (stage !== undefined && areOpponentListsOpen(policy, stage));
 }
 
 /** Changes whenever the server's answer about decklists may change: they opened, or some were replaced. */

@@ -5,7 +5,7 @@ import { STAGE_TEXTS } from '../stages/stage-type-texts.ts';
 
 /** When the lists of an event with these stages open, without a full stop. */
 export function decklistPolicyText(
-  { decklists, open_from_stage }: DecklistPolicy,
+  { decklists, open_from_stage }: Pick<DecklistPolicy, 'decklists' | 'open_from_stage'>,
   stages: readonly { readonly type: StageType }[],
 ): string {
   switch (decklists) {
@@ -20,6 +20,16 @@ export function decklistPolicyText(
     default:
       return decklists satisfies never;
   }
+}
+
+/** When the players of a match read each other's lists, where that is not when the public does. */
+export function opponentListsText(
+  { opponents_from_stage }: Pick<DecklistPolicy, 'opponents_from_stage'>,
+  stages: readonly { readonly type: StageType }[],
+): string | null {
+  if (opponents_from_stage === null) return null;
+  if (opponents_from_stage === 0) return '对阵双方从场次开始起可以互看卡组';
+  return `从${stageName(opponents_from_stage, stages)}起，对阵双方可以互看卡组`;
 }
 
 /** 淘汰赛 where there is one of its kind, as in nearly every event. */

@@ -93,6 +93,7 @@ export const SETTING_FIELDS = {
   deck_format: '卡组模式',
   banned_cards: '禁用卡牌',
   open_from_stage: '公开阶段',
+  opponents_from_stage: '对手互看的阶段',
   drop_without_decks: '未交卡组不参赛',
   pairing: { label: '对阵公布', values: PAIRING_NAMES },
   late_entry: '中途加入',

@@ -67,6 +67,16 @@ export const tournamentSettingsSchema = z.strictObject({
         .max(STAGES_MAX - 1, '请选择阶段'),
     )
     .default(null),
+  opponents_from_stage: z
+    .nullable(
+      z
+        .number('请选择阶段')
+        .int('请选择阶段')
+        .min(0, '请选择阶段')
+        .max(STAGES_MAX - 1, '请选择阶段'),
+    )
+    .default(null)
+    .describe('从这一阶段起，场次双方可以互看卡组；null 表示与公开时间相同'),
   drop_without_decks: z.boolean().default(false),
   ...pairingSettingsFields,
   first_round: z.enum(FIRST_ROUNDS),

@@ -1,6 +1,6 @@
 import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-policy-text';
 import type { DecklistAccess } from '@pailei/contracts/play/decklists/decklists.api';
-import { mayReadDecklist, type DecklistViewer } from '@pailei/domain/decks';
+import { areOpponentListsOpen, mayReadDecklist, type DecklistViewer } from '@pailei/domain/decks';
 import { decklistPolicyOf, type Participant, type TournamentState } from '@pailei/domain/tournament';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
@@ -16,6 +16,8 @@ export type ShownDecklists = {
   isTrailing: boolean;
   access: DecklistAccess;
   isReadable: (participant: Participant) => boolean;
+  /** Whether the players of a match of this stage read each other's lists. */
+  areOpponentsOpen: (matchStage: number) => boolean;
 };
 
 /** Those who left before it began never brought their lists to the event. */
@@ -42,6 +44,7 @@ export async function readShownDecklists(
       if (!mayRead(isOwner ? 'owner' : viewer)) return false;
       return isOwner || viewer === 'staff' ? !GONE.includes(participant.status) : participant.seed !== null;
     },
+    areOpponentsOpen: (matchStage) => areOpponentListsOpen(decklistPolicyOf(event.settings), matchStage),
   };
 }
 

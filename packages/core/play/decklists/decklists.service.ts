@@ -82,11 +82,12 @@ export function createDecklistsService({ db }: { db: Db }) {
     async ofMatch(actor: Actor | null, id: string): Promise<DataOf<Api['ofMatch']>> {
       const { row } = (await findShownMatch(db, id, actor)) ?? notFound();
       if (row.tournament_id === null) return readInOneSnapshot(db, (trx) => listsOfBoard(trx, row, actor));
-      return shown(actor, row.tournament_id, async (trx, { access, event, isReadable }) => {
+      return shown(actor, row.tournament_id, async (trx, { access, event, isReadable, areOpponentsOpen }) => {
+        const isOpponent = row.stage !== null && isOwnMatch(row, actor?.user_id) && areOpponentsOpen(row.stage);
         const sides: Record<Side, FullDecklist[] | null> = { a: null, b: null };
         for (const side of SIDES) {
           const participant = event.participants[row.state.sides[side].participant_id];
-          if (!participant || !isReadable(participant)) continue;
+          if (!participant || !(isOpponent || isReadable(participant))) continue;
           const slots = row.state.sides[side].decks.map(({ slot }) => slot);
           const lists = await readFullLists(trx, participant.id);
           sides[side] = lists.filter(({ slot }) => slots.includes(slot));

@@ -30,6 +30,7 @@ const CHANGES: { readonly [Field in DetailField]: (state: TournamentState) => Pa
   ...settingChange('deck_format', 'wild'),
   ...settingChange('banned_cards', [7]),
   ...settingChange('decklists', 'open_from_start'),
+  ...settingChange('opponents_from_stage', 0),
   open_from_stage: ({ settings }) => ({ settings: { ...settings, decklists: 'open_from_stage', open_from_stage: 0 } }),
   ...settingChange('check_in_required', false),
   ...settingChange('approval_required', true),
@@ -94,7 +95,17 @@ const WAY: readonly { readonly at: string; readonly go: (driver: Driver) => void
 /** Everything that stays from a moment on, written down by hand. */
 const STAYS = {
   registration: ['registration_opens_at', 'entry_fee'],
-  decks: ['format', 'bans', 'shield', 'stages', 'deck_format', 'banned_cards', 'decklists', 'open_from_stage'],
+  decks: [
+    'format',
+    'bans',
+    'shield',
+    'stages',
+    'deck_format',
+    'banned_cards',
+    'decklists',
+    'open_from_stage',
+    'opponents_from_stage',
+  ],
   check_in: [
     'registration_closes_at',
     'check_in_opens_at',

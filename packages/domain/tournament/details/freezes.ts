@@ -35,6 +35,7 @@ export const FREEZES: { readonly [Field in DetailField]-?: FreezeMoment | null }
   banned_cards: 'decks',
   decklists: 'decks',
   open_from_stage: 'decks',
+  opponents_from_stage: 'decks',
   registration_closes_at: 'check_in',
   check_in_opens_at: 'check_in',
   starts_at: 'check_in',

@@ -2,6 +2,7 @@ import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { tournamentDecksApi } from '@pailei/contracts/play/decklists/decklists.api';
 import type { Entry, TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { createDeckWarnings } from '@pailei/core/play/tournaments';
+import { SIDES } from '@pailei/domain/series';
 import type { TournamentSettings } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
@@ -117,6 +118,43 @@ describe('lists that open at the start', () => {
     const { body } = await send<DataOf<Api['ofMatch']>>(null, 'GET', `/matches/${match.id}/decklists`);
     expect(body.data).toMatchObject({ is_open: true, a: [{ slot: 0 }], b: [{ slot: 0 }] });
     expect(body.data?.a).toHaveLength(1);
+  });
+
+  test('are read by opponents in their match from the named stage on, and by no other reader', async () => {
+    const event = await build({
+      decklists: 'closed',
+      opponents_from_stage: 1,
+      stages: [
+        { type: 'swiss', rounds: 1, best_of: 1 },
+        { type: 'single_elimination', size: 2, best_of: 3, final_best_of: null, third_place: false },
+      ],
+    });
+    await services.tournaments.start(event.referee, event.id);
+    const readBy = async (stage: number) => {
+      const { id } = await deps.db
+        .selectFrom('match')
+        .select('id')
+        .where('tournament_id', '=', event.id)
+        .where('stage', '=', stage)
+        .executeTakeFirstOrThrow();
+      const seats = await deps.db.selectFrom('match_seat').selectAll().where('match_id', '=', id).execute();
+      const readers = [...event.players, null];
+      const readable = readers.map(async (reader) => {
+        const { body } = await send<DataOf<Api['ofMatch']>>(reader, 'GET', `/matches/${id}/decklists`);
+        const isPlayer = seats.some(({ account_id }) => account_id === reader?.user_id);
+        return { isPlayer, sides: SIDES.filter((side) => body.data?.[side]).length };
+      });
+      return Promise.all(readable);
+    };
+    for (const { isPlayer, sides } of await readBy(0)) expect(sides).toBe(isPlayer ? 1 : 0);
+    await playOpenMatches(deps, services, event);
+    await services.tournaments.advance(event.referee, event.id);
+    const inFinal = await readBy(1);
+    for (const { isPlayer, sides } of inFinal) expect(sides).toBe(isPlayer ? 2 : 0);
+    expect(inFinal.filter(({ isPlayer }) => isPlayer)).toHaveLength(2);
+    const other = await participantOf(event, 1);
+    const theirs = await send(playerOf(event, 0), 'GET', `${ROOT}/${event.id}/decklists/${other}`);
+    expect(theirs).toMatchObject({ status: 403 });
   });
 
   test('leave out who never got in: the waiting, the absent and the withdrawn', async () => {

@@ -20,6 +20,7 @@ export const DETAIL_NAMES: Readonly<Record<DetailField, string>> = {
   banned_cards: '禁用卡牌',
   decklists: '卡组公开',
   open_from_stage: '公开阶段',
+  opponents_from_stage: '对手互看的阶段',
   registration_closes_at: '报名截止',
   check_in_opens_at: '签到开始',
   starts_at: '开赛时间',

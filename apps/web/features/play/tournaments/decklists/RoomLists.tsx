@@ -8,7 +8,7 @@ import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
-import { areListsPublic } from '../../../../shared/decklists/lists.ts';
+import { areRoomListsOpen } from '../../../../shared/decklists/lists.ts';
 import { useMatchLists } from './decklists.api.ts';
 import { codeAction } from './codeAction.tsx';
 import { FullLists } from '../../../../shared/decklists/FullLists.tsx';
@@ -18,7 +18,7 @@ type RoomListsProps = { tournament: TournamentState; matchId: string; series: Se
 /** Opens both line-ups of the visitor's match, the opponent's first; nothing while lists are closed. */
 export function RoomLists({ tournament, ...match }: RoomListsProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!areListsPublic(tournament)) return null;
+  if (!areRoomListsOpen(tournament, match.matchId)) return null;
   return (
     <>
       <Button variant="ghost" size="sm" icon={<ScrollText size={16} />} onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
-import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-policy-text';
+import { decklistPolicyText, opponentListsText } from '@pailei/contracts/play/tournaments/decklist-policy-text';
 import {
   FIRST_ROUND_NAMES,
   HEAD_TO_HEAD_NAMES,
@@ -53,6 +53,10 @@ export const SETTING_LINES: { readonly [Setting in RuleSetting]-?: LinesOf } = {
   ],
   open_from_stage: ({ open_from_stage = null }) =>
     open_from_stage === null ? [] : [{ label: '公开的阶段', text: `第 ${open_from_stage + 1} 阶段开始时。` }],
+  opponents_from_stage: (rules) => {
+    const text = opponentListsText(decklistPolicyOf(rules), rules.stages);
+    return text === null ? [] : [{ label: '对手互看', text: `${text}。` }];
+  },
   drop_without_decks: ({ drop_without_decks = false }) => [
     {
       label: '没有合规卡组',
@@ -93,7 +97,14 @@ export const RULE_GROUPS: readonly { readonly title: string; readonly settings: 
   { title: '名次', settings: ['tiebreakers', 'head_to_head', 'byes_in_opponent_rates'] },
   {
     title: '卡组',
-    settings: ['deck_format', 'banned_cards', 'decklists', 'open_from_stage', 'drop_without_decks'],
+    settings: [
+      'deck_format',
+      'banned_cards',
+      'decklists',
+      'open_from_stage',
+      'opponents_from_stage',
+      'drop_without_decks',
+    ],
   },
   { title: '团队战', settings: ['team'] },
   { title: '时限', settings: ['timers'] },

@@ -32,6 +32,7 @@ export function eventBody(form: EventForm, siteTimers: Timers): EventBody {
       byes_in_opponent_rates: form.byes_in_opponent_rates,
       first_round: form.is_seeded ? 'seeded' : 'random',
       ...listSettings(form),
+      opponents_from_stage: opponentStage(form),
       deck_format: form.deck_format === '' ? null : form.deck_format,
       banned_cards: [...form.banned_cards],
       drop_without_decks: form.drop_without_decks,
@@ -83,6 +84,12 @@ function listSettings({ decklists, stages }: EventForm): Pick<TournamentSettings
   return stages.length > 1
     ? { decklists, open_from_stage: stages.length - 1 }
     : { decklists: 'open_from_start', open_from_stage: null };
+}
+
+/** The stage from which opponents read each other's lists, among those that the form has now. */
+function opponentStage({ opponent_lists, stages }: EventForm): number | null {
+  if (opponent_lists === 'as_public') return null;
+  return opponent_lists === 'from_start' ? 0 : stages.length - 1;
 }
 
 function rewardsOf({ rewards, reward_table }: EventForm): EventBody['rewards'] {

@@ -18,6 +18,9 @@ import type { FormStage } from '../../stages/stage-forms.ts';
 import { EVENT_STAGES, presetStages, STAGE_PRESETS } from '../../stages/stage-presets.ts';
 
 /** The form of an event; numbers are as typed, empty where the rules choose, moments as `datetime-local` gives them. */
+/** From when on the players of a match read each other's lists. */
+export type OpponentLists = 'as_public' | 'from_start' | 'from_last_stage';
+
 export type EventForm = {
   readonly name: string;
   readonly description: string;
@@ -37,6 +40,7 @@ export type EventForm = {
   readonly head_to_head: HeadToHeadRule;
   readonly byes_in_opponent_rates: boolean;
   readonly decklists: DecklistVisibility;
+  readonly opponent_lists: OpponentLists;
   /** Id of a format; empty: any. */
   readonly deck_format: string;
   readonly banned_cards: readonly number[];
@@ -85,6 +89,7 @@ export const EMPTY_EVENT: EventForm = {
   head_to_head: 'repeated',
   byes_in_opponent_rates: true,
   decklists: 'closed',
+  opponent_lists: 'as_public',
   deck_format: '',
   banned_cards: [],
   drop_without_decks: true,

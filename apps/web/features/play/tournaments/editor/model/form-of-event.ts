@@ -5,7 +5,7 @@ import { deckSettingsOf, pairingSettingsOf, type TournamentDetails } from '@pail
 import { toLocalInput } from '../../../../../shared/ui/time/local-time.ts';
 import { timerValues } from '../../model/timer-fields.ts';
 import { formStages } from '../../stages/stage-forms.ts';
-import type { EventForm } from './event-form.ts';
+import type { EventForm, OpponentLists } from './event-form.ts';
 
 type Details = Omit<TournamentDetails, 'times'>;
 
@@ -57,7 +57,7 @@ function timelessForm(
 ): Omit<EventForm, keyof typeof NO_MOMENTS> {
   const { settings, rewards = { kind: 'site' } } = event;
   const { late_entry, forbidden_pairs, pairing } = pairingSettingsOf(settings);
-  const { deck_format, banned_cards, drop_without_decks } = deckSettingsOf(settings);
+  const { deck_format, banned_cards, opponents_from_stage, drop_without_decks } = deckSettingsOf(settings);
   return {
     name: event.name,
     description: event.description,
@@ -76,6 +76,7 @@ function timelessForm(
     head_to_head: settings.head_to_head ?? 'once',
     byes_in_opponent_rates: settings.byes_in_opponent_rates,
     decklists: settings.decklists,
+    opponent_lists: opponentListsOf(opponents_from_stage),
     deck_format: deck_format ?? '',
     banned_cards,
     drop_without_decks,
@@ -95,4 +96,9 @@ function timelessForm(
     reward_table: rewards.kind === 'own' ? rewards.table : null,
     timing: NO_TIMING,
   };
+}
+
+function opponentListsOf(stage: number | null): OpponentLists {
+  if (stage === null) return 'as_public';
+  return stage === 0 ? 'from_start' : 'from_last_stage';
 }
