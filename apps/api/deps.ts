@@ -1,7 +1,7 @@
 import { createAvatarCache } from '@pailei/core/people/avatars';
 import { buildServices, type Services as ServicesNamed, TARGET_NAMES } from '@pailei/core/ground/features';
 import { createDatabaseWriteMark, createRedisWriteMarker, createSpaceProbe } from '@pailei/core/site/health';
-import { type TokenClaims } from '@pailei/core/people/sessions';
+import type { TokenClaims } from '@pailei/core/people/sessions';
 import { readPushKeys } from '@pailei/core/people/push';
 import { createSecretBox, TOTP_PURPOSE } from '@pailei/core/people/second-factor';
 import { WEBHOOK_PURPOSE } from '@pailei/core/play/webhooks';

@@ -15,7 +15,7 @@ const filesWith = (found: RegExp): string[] =>
 const UNSORTED = /orderBy\('(?:\w+\.)?(?:name|username|name_key|username_key)'(?:\)|, '(?:asc|desc)'\))/;
 
 test('one file alone writes to the clipboard: it also works without https', () => {
-  expect(filesWith(/navigator\.clipboard/)).toEqual(['apps/web/shared/ui/actions/copy-text.ts']);
+  expect(filesWith(/navigator\.clipboard/)).toEqual(['apps/web/shared/ui/actions/write-clipboard.ts']);
 });
 
 test('one function alone knows the order of Chinese names', () => {

@@ -1,2 +1,4 @@
-export { chooseMatch } from '@pailei/domain/featured';
-export { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
+import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
+import { chooseMatch } from '@pailei/domain/featured';
+
+export { chooseMatch, foldTournamentTopic };

@@ -21,9 +21,12 @@ test('a rule of several selectors stays for any of them, and one of several clas
   expect(cut('.a.b>.c{color:red}', 'a', 'b', 'c')).toBe('.a.b>.c{color:red}');
 });
 
-test('what stands in a pseudo-class is no must', () => {
+test('what must match one selector needs its classes; what excludes, or has a choice, needs none', () => {
   expect(cut('.a:not(.b){color:red}', 'a')).toBe('.a:not(.b){color:red}');
-  expect(cut(':where(.group:hover) .a{color:red}', 'a')).toBe(':where(.group:hover) .a{color:red}');
+  expect(cut(':is(.b,.c) .a{color:red}', 'a')).toBe(':is(.b,.c) .a{color:red}');
+  expect(cut(':where(.group:hover) .a{color:red}', 'a')).toBe('');
+  expect(cut(':is(:where(.group):hover .a){color:red}')).toBe('');
+  expect(cut(':is(:where(.group):hover .a){color:red}', 'a', 'group')).toBe(':is(:where(.group):hover .a){color:red}');
 });
 
 test('classes are read as they stand in a page', () => {

@@ -51,7 +51,15 @@ const wholePiece = (text: string): Piece => ({ classes: [], cut: () => text });
 const textOf = (node: ChildNode) => (node.type === 'rule' || 'nodes' in node ? String(node) : `${String(node)};`);
 
 /** For each selector of a list, what an element and those around it must have; what stands in `:not()` and the like is no must. */
-const neededClasses = (selectors: string): string[][] =>
-  selectorParser()
-    .astSync(selectors)
-    .nodes.map(({ nodes }) => nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])));
+const neededClasses = (selectors: string): string[][] => selectorParser().astSync(selectors).nodes.map(classesOf);
+
+/** A pseudo-class that has to match one selector needs the classes of that selector; of several it is enough to match one. */
+function classesOf({ nodes }: selectorParser.Selector): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'class') return [node.value];
+    const [only, ...others] = node.type === 'pseudo' && MATCHING.has(node.value) ? node.nodes : [];
+    return only && others.length === 0 ? classesOf(only) : [];
+  });
+}
+
+const MATCHING = new Set([':is', ':where']);

@@ -1,4 +1,5 @@
-import { isSeriesOver, winsNeeded } from '../series/index.ts';
+import { isSeriesOver } from '../series/series-over.ts';
+import { winsNeeded } from '../series/settings.ts';
 import { positionOf } from '../stages/place-of.ts';
 import type { MatchSummary, TournamentState } from '../tournament/index.ts';
 import { compareAfterEnd } from './importance.ts';

@@ -21,6 +21,8 @@ export const RULES = {
   'typescript/no-misused-promises': 'error',
   'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   'typescript/consistent-type-imports': 'error',
+  // else the import stays, for its effects, and a page loads what it only took a type from
+  'typescript/no-import-type-side-effects': 'error',
   'typescript/no-explicit-any': 'error',
   'typescript/no-non-null-assertion': 'error',
   'typescript/only-throw-error': 'error',

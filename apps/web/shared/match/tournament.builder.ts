@@ -1,5 +1,5 @@
 import { STAGE_TYPES } from '@pailei/domain/stages';
-import { type MatchSummary, type Round, type Stage, type TournamentState } from '@pailei/domain/tournament';
+import type { MatchSummary, Round, Stage, TournamentState } from '@pailei/domain/tournament';
 
 /** A match of `pN` against `pM`, not yet begun. */
 export function buildSummary(change: Partial<MatchSummary> & Pick<MatchSummary, 'match_id'>): MatchSummary {

@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import { appError } from '@pailei/contracts/http/errors';
 import { PRODUCT_ERRORS, type Product, type productsApi } from '@pailei/contracts/shop/products/products.api';
 import { imageUrl } from '@pailei/contracts/site/uploads/image-address';
-import { type StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
+import type { StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { ProductRow } from '@pailei/db/schema/shop/shop';

@@ -1,10 +1,5 @@
 import { appError } from '@pailei/contracts/http/errors';
-import {
-  type Setting,
-  type SettingKey,
-  type Settings,
-  type SettingView,
-} from '@pailei/contracts/site/settings/settings.api';
+import type { Setting, SettingKey, Settings, SettingView } from '@pailei/contracts/site/settings/settings.api';
 import { SETTINGS_ERRORS } from '@pailei/contracts/site/settings/settings-errors';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';

@@ -1,33 +1,8 @@
 import { toast } from '../feedback/toast.ts';
+import { writeClipboard } from './write-clipboard.ts';
 
 /** Copies a text and shows a toast; `what` names it. */
 export async function copyText(text: string, what: string): Promise<void> {
   if (await writeClipboard(text)) toast.success(`已复制${what}`);
   else toast.error('复制失败，请手动选中复制');
-}
-
-/** The site's one way to the clipboard. Without https a browser has none for the page, but it still copies what is selected. */
-export async function writeClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copySelected(text);
-  }
-}
-
-function copySelected(text: string): boolean {
-  const area = document.createElement('textarea');
-  const focused = document.activeElement;
-  area.value = text;
-  area.style.position = 'fixed';
-  area.style.opacity = '0';
-  // inside of an open dialog, which lets no focus out
-  (document.querySelector('[role="dialog"]') ?? document.body).append(area);
-  area.select();
-  // oxlint-disable-next-line typescript/no-deprecated -- the only way where the page is not served over https
-  const isCopied = document.execCommand('copy');
-  area.remove();
-  if (focused instanceof HTMLElement) focused.focus();
-  return isCopied;
 }

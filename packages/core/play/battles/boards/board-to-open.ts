@@ -1,5 +1,5 @@
 import { boardLabel } from '@pailei/contracts/play/battles/battle-names';
-import { type Board, type BattleState } from '@pailei/domain/battles';
+import type { Board, BattleState } from '@pailei/domain/battles';
 import { requiredDecks, SIDES, type Side } from '@pailei/domain/series';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';

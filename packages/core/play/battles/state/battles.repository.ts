@@ -1,5 +1,5 @@
 import type { BattleState } from '@pailei/domain/battles';
-import { type NotNull } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import type { BattleRow, NewBattle } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';

@@ -1,7 +1,7 @@
 import { Cast, Share2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ActionButton } from '../../../../shared/ui/actions/Action.tsx';
-import { writeClipboard } from '../../../../shared/ui/actions/copy-text.ts';
+import { writeClipboard } from '../../../../shared/ui/actions/write-clipboard.ts';
 import { Notice } from './Notice.tsx';
 
 const NOTICE_MS = 3_000;

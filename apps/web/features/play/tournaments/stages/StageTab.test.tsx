@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type StageSettings, type TournamentState } from '@pailei/domain/tournament';
+import type { StageSettings, TournamentState } from '@pailei/domain/tournament';
 import { STAGE_TYPES } from '@pailei/domain/stages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
