@@ -57,6 +57,17 @@ export function settingFaults(settings: TournamentSettings): SeriesFault[] {
   return faults.filter(({ field }, index) => fields.indexOf(field) === index);
 }
 
+function invalidListField(settings: TournamentSettings): string | null {
+  const last = settings.stages.length - 1;
+  const { banned_cards, open_from_stage, opponents_from_stage } = deckSettingsOf(settings);
+  if (banned_cards.length > BANNED_CARDS_MAX || hasDoubles(banned_cards)) return 'banned_cards';
+  const isFromStage = settings.decklists === 'open_from_stage';
+  if (isFromStage ? !isIntegerBetween(open_from_stage ?? -1, 0, last) : open_from_stage !== null)
+    return 'open_from_stage';
+  const isOpponentStage = opponents_from_stage === null || isIntegerBetween(opponents_from_stage, 0, last);
+  return isOpponentStage ? null : 'opponents_from_stage';
+}
+
 /** The first field that can't be so, or null. */
 function invalidField({ name, capacity, settings, rewards }: Checked): string | null {
   if (name.trim() === '') return 'name';
@@ -67,13 +78,8 @@ function invalidField({ name, capacity, settings, rewards }: Checked): string | 
   if (!isIntegerBetween(settings.stages.length, 1, STAGES_MAX)) return 'stages';
   if (hasDoubles(settings.tiebreakers)) return 'tiebreakers';
   if (settings.stages.some(({ tiebreakers = [] }: StageSettingsBase) => hasDoubles(tiebreakers))) return 'stages';
-  const last = settings.stages.length - 1;
-  const { banned_cards, open_from_stage, opponents_from_stage } = deckSettingsOf(settings);
-  if (banned_cards.length > BANNED_CARDS_MAX || hasDoubles(banned_cards)) return 'banned_cards';
-  const isFromStage = settings.decklists === 'open_from_stage';
-  if (isFromStage ? !isIntegerBetween(open_from_stage ?? -1, 0, last) : open_from_stage !== null)
-    return 'open_from_stage';
-  if (opponents_from_stage !== null && !isIntegerBetween(opponents_from_stage, 0, last)) return 'opponents_from_stage';
+  const listFault = invalidListField(settings);
+  if (listFault !== null) return listFault;
   if (isPairingFault(pairingSettingsOf(settings))) return 'pairing';
   if (!settings.stages.every((stage) => rulesOf(stage).isSound(stage))) return 'stages';
   if (graphFaults(settings.stages, capacity).length > 0) return 'stages';

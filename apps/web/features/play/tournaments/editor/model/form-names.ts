@@ -6,6 +6,7 @@ import type { EventForm } from './event-form.ts';
 export const FORM_NAMES: Readonly<Record<keyof EventForm, string>> = {
   ...DETAIL_NAMES,
   referee_ids: DETAIL_NAMES.referees,
+  opponent_lists: DETAIL_NAMES.opponents_from_stage,
   is_seeded: DETAIL_NAMES.first_round,
   is_manual: DETAIL_NAMES.advance,
   is_previewed: DETAIL_NAMES.pairing,
