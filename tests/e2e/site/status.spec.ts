@@ -67,7 +67,8 @@ test('when the live connection is broken the page says so and asks instead', asy
 
 test('the API’s documentation can be browsed', async ({ page }) => {
   await page.goto('/api/docs');
-  await expect(page.getByRole('heading', { name: /牌擂接口/ })).toBeVisible();
+  // the document is made when it is first asked for
+  await expect(page.getByRole('heading', { name: /牌擂接口/ })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: '系统状态', exact: true }).click();
   await expect(page.getByText('/api/status', { exact: true })).toBeVisible();
   await page.goto('/api/docs/live');
