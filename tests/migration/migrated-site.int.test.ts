@@ -43,7 +43,8 @@ const withoutLaterKeys = (pages: object): unknown =>
 /** A cancelled event ends its open matches by now, at the moment when it was cancelled. */
 function withCancelledMatches(pages: unknown): unknown {
   const [cancelled] = rowsOf('live_event').filter(({ type }) => type === 'tournament_cancelled');
-  const { at: updated_at } = cancelled?.['payload'] as { at: string };
+  if (!cancelled) throw new Error('no event of before is cancelled');
+  const { at: updated_at } = cancelled['payload'] as { at: string };
   const withEndedMatches = (stages: unknown) =>
     JSON.parse(JSON.stringify(stages), (_, value: unknown) => {
       const isOpen = typeof value === 'object' && value !== null && 'result' in value && value.result === null;
