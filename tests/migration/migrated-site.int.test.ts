@@ -26,7 +26,7 @@ function withoutEmptyWalkovers(pages: object): unknown {
 }
 
 /** What matches can belong to by now, and none of these does. */
-const LATER_KEYS = ['battle', 'battle_id'];
+const LATER_KEYS = ['battle', 'battle_id', 'opponents_from_stage'];
 
 /** What views did not hold: what the logs of before already said of pairings and moments; what waits for the staff, and who sees to it. */
 const LATER_FACTS = ['notes', 'drafts', 'claims', 'calls', 'check_in_set_at'];
