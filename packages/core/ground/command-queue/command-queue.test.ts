@@ -222,6 +222,34 @@ describe('while the database hangs', () => {
     expect(await Promise.all([first, second])).toEqual(['a', 'c']);
     expect(batches).toEqual([['a'], ['c']]);
   });
+
+  test('a command whose time runs out while the late ones are sorted out still has its answer', async () => {
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let reads = 0;
+    let isMoving = false;
+    const { run, runAll, drained } = watched(
+      async (calls, { waits }) => {
+        if (!waits) return calls.map(() => ({ status: 'busy' }));
+        await (calls[0]?.id === 'a' ? first.promise : second.promise);
+        return calls.map(done);
+      },
+      { lanes: 1, maxWaitMs: 7_000, clock: () => Date.now() + (isMoving ? reads++ : 0) },
+    );
+    const alone = run('a');
+    const held = runAll(['b', 'c', 'd']);
+    first.resolve();
+    await vi.advanceTimersByTimeAsync(6_900);
+    isMoving = true;
+    await vi.advanceTimersByTimeAsync(1_000);
+    second.resolve();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const ended = vi.fn();
+    void drained().then(ended);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveBeenCalled();
+    expect(reasonsOf(await held)).toEqual(['b', 'busy', 'busy']);
+    expect(await alone).toBe('a');
+  });
 });
 
 test('it is drained when every command has its answer', async () => {

@@ -60,8 +60,10 @@ export function createCommandQueue<Call, Result>(
   function refuseLate(): void {
     alarm = undefined;
     lines.refuseLate();
-    for (const one of held.filter(isLate)) refuse(one);
-    held.splice(0, held.length, ...held.filter((one) => !isLate(one)));
+    // one look at the clock for each: between two, a command could be late for neither
+    const { late = [], early = [] } = Object.groupBy(held, (one) => (isLate(one) ? 'late' : 'early'));
+    held.splice(0, held.length, ...early);
+    late.forEach(refuse);
     if (open.count() > 0) setAlarm();
   }
 
