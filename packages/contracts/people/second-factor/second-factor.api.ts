@@ -14,7 +14,9 @@ export const secondFactorSchema = codeText('请输入动态验证码')
 
 export const totpEnrolBody = z.strictObject({ password: ownPasswordSchema });
 export const totpConfirmBody = z.strictObject({
-  code: codeText('请输入动态验证码').refine((text) => /^[0-9]{6}$/.test(text), '请输入 6 位数字'),
+  code: codeText('请输入动态验证码')
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .refine((text) => /^[0-9]{6}$/.test(text), '请输入 6 位数字'),
 });
 export const totpProofBody = z.strictObject({ password: ownPasswordSchema, code: secondFactorSchema });
 
