@@ -67,7 +67,7 @@ export async function addSecurityHeaders(
   });
 }
 
-/** Of the scripts that stand in the pages themselves. */
+/** Hashes of the inline scripts of the pages. */
 function inlineScripts(clientFolder: string): string[] {
   const pages = ['index.html', 'solo-match-view.html', 'match-view.html']
     .map((name) => join(clientFolder, name))

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const PLACE = '<!-- head-script -->';
 const POLYFILLS = 'polyfills.js';
 
-/** Each list is a script: a browser too old to read the last one has run the first. Their hashes stand in the content policy of the API. */
+/** Each list is a script: a browser too old to read the last one has run the first. The content policy of the API has their hashes. */
 const OF_PAGES = [['floor/browser-floor.js', 'floor/load-polyfills.js'], ['head-script.js']];
 /** The overlay shows no note: it is on air. */
 const OF_OVERLAY = [['floor/load-polyfills.js']];

@@ -68,7 +68,7 @@ export type SubstitutionOptions = {
 
 export type SubstitutionFacts = {
   readonly lineUp: LineUp;
-  /** Account id of the player whom the side has named, hidden, for the board that comes. */
+  /** Account id of the side's player for the next board, named but still hidden. */
   readonly named: string | null;
   readonly open_board: OpenBoards;
 };
@@ -85,19 +85,19 @@ export function substitutionOptions(
   if (substituted) return { none: 'already_substituted' };
   const coming = lineUp.bench.filter(({ account_id }) => !out.includes(account_id));
   if (coming.length === 0) return { none: 'not_on_bench' };
-  const players = lineUp.players.map((player): { player: LineUpPlayer; reason: (typeof REASONS)[number] | null } => {
+  const players = lineUp.players.map((player) => {
     const { account_id } = player;
-    const stays = account_id === named ? 'player_named' : stayReason(state, { side, account_id, open_board });
-    return { player, reason: stays };
+    const isNamed = account_id === named;
+    const reason = isNamed ? ('player_named' as const) : stayReason(state, { side, account_id, open_board });
+    return { player, reason };
   });
-  const leaving = players.filter(({ reason }) => reason === null).map(({ player }) => player);
+  const boardsOfPlayer = ({ account_id }: LineUpPlayer) => boardsOf(state, side, account_id).length;
   // an absent player is the one to replace
-  const [absent, others] = [leaving.filter(isSeated), leaving.filter((player) => !isSeated(player))];
-  return leaving.length > 0 ? { leaving: [...absent, ...others], coming } : { none: lastReason(players) };
-
-  function isSeated({ account_id }: LineUpPlayer): boolean {
-    return boardsOf(state, side, account_id).length > 0;
-  }
+  const leaving = players
+    .filter(({ reason }) => reason === null)
+    .map(({ player }) => player)
+    .toSorted((one, other) => Number(boardsOfPlayer(other) > 0) - Number(boardsOfPlayer(one) > 0));
+  return leaving.length > 0 ? { leaving, coming } : { none: lastReason(players) };
 }
 
 const REASONS = ['player_named', 'game_reported', 'player_is_here', 'player_has_board'] as const;

@@ -52,7 +52,7 @@ export function BattleLine({ battle: { info, battle }, matchId, path }: BattleLi
   );
 }
 
-/** As high as the line, until it is known what stands in it: the match is there before its battle. */
+/** As high as the line, until the battle is there: its match comes first. */
 export function BattleLineSpace() {
   return <div className={LINE} />;
 }
