@@ -174,7 +174,10 @@ async function refuseNewer(db: Db): Promise<void> {
     select where to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null`.execute(db);
   if (tables.length === 0) return;
   const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(db);
-  const newer = rows.flatMap(({ name }) => (Object.hasOwn(MIGRATIONS, name) ? [] : [name])).join(', ');
+  const newer = rows
+    .map(({ name }) => name)
+    .filter((name) => !Object.hasOwn(MIGRATIONS, name))
+    .join(', ');
   if (newer === '') return;
   const advice = 'Start the version of the program that made it, or restore a backup from before the upgrade.';
   throw new MigrationError(

@@ -92,6 +92,9 @@ export function isBrokenRule(error: unknown): boolean {
   return /^2[23]/.test(errorCode(error) ?? '');
 }
 
+/** True where the database lacks room on the disk, memory or quota. Too many connections say nothing of writes. */
+export const isOutOfRoom = (error: unknown): boolean => /^53(?!300)/.test(errorCode(error) ?? '');
+
 function errorCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }

@@ -1,4 +1,2 @@
-import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
-import { chooseMatch } from '@pailei/domain/featured';
-
-export { chooseMatch, foldTournamentTopic };
+export { chooseMatch } from '@pailei/domain/featured';
+export { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';

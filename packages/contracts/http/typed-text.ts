@@ -11,6 +11,6 @@ export const lineText = (missing?: string) => z.string(missing).overwrite(cleanL
 export const longText = (missing?: string) => z.string(missing).overwrite(cleanLongText);
 
 /** A one-line text of letters, digits and signs alone: full-width ones become ASCII. */
-export const codeText = (missing?: string) => lineText(missing).overwrite(foldWidth).trim();
+export const codeText = (missing?: string) => lineText(missing).overwrite(foldWidth);
 
-export const emailText = (missing?: string) => lineText(missing).overwrite(foldEmail).trim();
+export const emailText = (missing?: string) => lineText(missing).overwrite(foldEmail);

@@ -1,9 +1,8 @@
 import { periodFrom, type Period } from '../availability/index.ts';
 import type { BestOf } from '../series/settings.ts';
+import { roundMinutes } from '../stages/graph/round-minutes.ts';
 import type { BattleFormat, BattleSettings } from './settings.ts';
 
-const MINUTES_TO_GATHER = 10;
-const MINUTES_OF_A_GAME = 10;
 /** Boards of a chain for each player of a team: more than one loses on the way, but seldom all of both teams. */
 const CHAIN_BOARDS_PER_PLAYER = 1.5;
 
@@ -29,9 +28,7 @@ function boardsInTurn(format: BattleFormat): Boards {
   }
 }
 
-/** Source: the length of a round is ten minutes, and ten for each game that it may have. */
-export const expectedMatchMinutes = ({ best_of }: { readonly best_of: BestOf }): number =>
-  MINUTES_TO_GATHER + MINUTES_OF_A_GAME * best_of;
+export const expectedMatchMinutes = ({ best_of }: { readonly best_of: BestOf }): number => roundMinutes(best_of);
 
 export function expectedMinutes({ format, series, decider_series }: BattleSettings): number {
   const { regular, deciding } = boardsInTurn(format);

@@ -1,6 +1,6 @@
-import { isSeriesOver } from '../series/series-over.ts';
-import { winsNeeded } from '../series/settings.ts';
+import { isSeriesOver, winsNeeded } from '../series/index.ts';
 import { positionOf } from '../stages/place-of.ts';
+import { matchesOf } from '../stages/stage-rounds.ts';
 import type { MatchSummary, TournamentState } from '../tournament/index.ts';
 import { compareAfterEnd } from './importance.ts';
 import { isLive } from './live.ts';
@@ -15,7 +15,7 @@ export const NO_CHOICE: MatchChoice = { match: null, table: null };
 
 /** All matches that count. A withdrawn match is not one of them. */
 export function allMatches(tournament: TournamentState): readonly MatchSummary[] {
-  return tournament.stages.flatMap((stage) => stage.rounds.flatMap((round) => round.matches));
+  return tournament.stages.flatMap(matchesOf);
 }
 
 /**

@@ -38,19 +38,17 @@ export function playFault(settings: TournamentSettings): SettingFault | null {
   return fault ?? (teamFault(settings) === 'stages' ? { field: 'stages', code: 'not_possible' } : null);
 }
 
+/** Settings of a series that its stage has. */
+const FIELDS_OF_STAGES: Readonly<Record<string, string>> = { advantage: 'grand_final', best_of: 'best_of' };
+
 /** What keeps the matches of an event from being opened, by the field that has to change. */
 export function settingFaults(settings: TournamentSettings): SeriesFault[] {
   const faults = settings.stages.flatMap((_, stage) =>
     [false, true].flatMap((isFinal) =>
-      seriesFaults(playedSeries(settings, stage, isFinal)).map(({ field, code }) => ({
-        field:
-          field === 'advantage'
-            ? `stages.${stage}.grand_final`
-            : field === 'best_of'
-              ? `stages.${stage}.best_of`
-              : field,
-        code,
-      })),
+      seriesFaults(playedSeries(settings, stage, isFinal)).map(({ field, code }) => {
+        const own = FIELDS_OF_STAGES[field];
+        return { field: own ? `stages.${stage}.${own}` : field, code };
+      }),
     ),
   );
   const fields = faults.map(({ field }) => field);

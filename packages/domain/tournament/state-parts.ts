@@ -2,6 +2,7 @@ import type { MatchSummary, Round } from '../stages/stage-base.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
 import { modelOf } from '../stages/model-of.ts';
+import { matchesOf } from '../stages/stage-rounds.ts';
 import { recount } from './entries/tally.ts';
 import type { MatchPosition, Participant, TournamentState } from './types.ts';
 
@@ -78,11 +79,9 @@ export function withMatch(state: TournamentState, matchId: string, changes: Part
 
 /** The event was cancelled, and with it every match that was open. */
 export function withCancelledMatches(state: TournamentState, at: string): TournamentState {
-  const ids = state.stages.flatMap(({ rounds }) =>
-    rounds.flatMap(({ matches }) => matches.filter(({ result }) => result === null).map(({ match_id }) => match_id)),
-  );
+  const open = state.stages.flatMap(matchesOf).filter(({ result }) => result === null);
   const changes = { status: 'cancelled', due_at: null, check_in_rung: undefined, updated_at: at } as const;
-  return ids.reduce((now, id) => withMatch(now, id, changes), state);
+  return open.reduce((now, { match_id }) => withMatch(now, match_id, changes), state);
 }
 
 export function findMatch(state: TournamentState, matchId: string): MatchSummary | undefined {

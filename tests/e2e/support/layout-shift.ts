@@ -19,6 +19,9 @@ export async function watchLayout(page: Page): Promise<void> {
     // a notice floats over the page, and may make room for the next
     const isInPage = (element: Element | null) => (element?.closest('main, header, nav, footer') ?? null) !== null;
     const nameOf = (element: Element | null) => `${element?.tagName} ${element?.textContent?.slice(0, 40)}`;
+    const boxOf = ({ left, top, width, height }: DOMRectReadOnly) => `${left},${top} ${width}×${height}`;
+    const describe = ({ node, previousRect: from, currentRect: to }: LayoutShiftEntry['sources'][number]) =>
+      `${nameOf(elementOf(node))}: ${boxOf(from)} → ${boxOf(to)}`;
     // as the browser weighs one element: the share of the window that it touches, by how far it moved
     const shiftOf = ({ previousRect: from, currentRect: to }: LayoutShiftEntry['sources'][number]) => {
       const width = Math.max(from.right, to.right) - Math.min(from.left, to.left);
@@ -28,9 +31,8 @@ export async function watchLayout(page: Page): Promise<void> {
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShiftEntry[]) {
-        const moved = entry.sources.map(({ node }) => elementOf(node));
         if (entry.hadRecentInput) continue;
-        const inPage = entry.sources.filter((_, index) => isInPage(moved[index] ?? null));
+        const inPage = entry.sources.filter(({ node }) => isInPage(elementOf(node)));
         const isMixed = inPage.length < entry.sources.length;
         const value = isMixed
           ? Math.min(
@@ -38,12 +40,7 @@ export async function watchLayout(page: Page): Promise<void> {
               inPage.reduce((sum, source) => sum + shiftOf(source), 0),
             )
           : entry.value;
-        const wayOf = ({ previousRect: from, currentRect: to }: LayoutShiftEntry['sources'][number]) =>
-          `${from.left},${from.top} ${from.width}×${from.height} → ${to.left},${to.top} ${to.width}×${to.height}`;
-        if (value > 0) {
-          const what = moved.map((element, index) => `${nameOf(element)}: ${wayOf(entry.sources[index]!)}`);
-          watched.layoutShifts.push({ value, what });
-        }
+        if (value > 0) watched.layoutShifts.push({ value, what: entry.sources.map(describe) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
     let wasThere = false;

@@ -37,11 +37,19 @@ export const seriesTimersSchema = z.strictObject({
 /** Timers as a form sends them: each step that follows another is later. */
 export const soundTimersSchema = seriesTimersSchema.superRefine((timers, context) => {
   for (const { field, code } of timerFaults(timers))
-    context.addIssue({ code: 'custom', path: pathOf(field).slice(1), message: SERIES_FAULT_TEXTS[code] });
+    context.addIssue({ code: 'custom', path: field.split('.').slice(1), message: SERIES_FAULT_TEXTS[code] });
 });
 
-/** A path of a fault as zod has it: places in a list are numbers. */
-const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/u.test(part) ? Number(part) : part));
+/** A 0-based stage, or none. */
+const stageField = z
+  .nullable(
+    z
+      .number('请选择阶段')
+      .int('请选择阶段')
+      .min(0, '请选择阶段')
+      .max(STAGES_MAX - 1, '请选择阶段'),
+  )
+  .default(null);
 
 export const tournamentSettingsSchema = z.strictObject({
   format: z.enum(SERIES_FORMATS, { error: '请选择赛制' }),
@@ -58,25 +66,8 @@ export const tournamentSettingsSchema = z.strictObject({
     .array(z.number('请输入卡牌编号').int('请输入整数').min(1, '编号无效').max(CARD_NUMBER_MAX, '编号无效'))
     .max(BANNED_CARDS_MAX, `最多禁用 ${BANNED_CARDS_MAX} 张`)
     .default([]),
-  open_from_stage: z
-    .nullable(
-      z
-        .number('请选择阶段')
-        .int('请选择阶段')
-        .min(0, '请选择阶段')
-        .max(STAGES_MAX - 1, '请选择阶段'),
-    )
-    .default(null),
-  opponents_from_stage: z
-    .nullable(
-      z
-        .number('请选择阶段')
-        .int('请选择阶段')
-        .min(0, '请选择阶段')
-        .max(STAGES_MAX - 1, '请选择阶段'),
-    )
-    .default(null)
-    .describe('从这一阶段起，场次双方可以互看卡组；null 表示与公开时间相同'),
+  open_from_stage: stageField,
+  opponents_from_stage: stageField.describe('从这一阶段起，场次双方可以互看卡组；null 表示与公开时间相同'),
   drop_without_decks: z.boolean().default(false),
   ...pairingSettingsFields,
   first_round: z.enum(FIRST_ROUNDS),
@@ -104,7 +95,7 @@ export const soundSettingsSchema = tournamentSettingsSchema.superRefine((setting
   const { stages, team } = settings;
   const unplayable = settingFaults(settings);
   for (const { field, code } of unplayable)
-    context.addIssue({ code: 'custom', path: pathOf(field), message: SERIES_FAULT_TEXTS[code] });
+    context.addIssue({ code: 'custom', path: field.split('.'), message: SERIES_FAULT_TEXTS[code] });
   for (const fault of graphFaults(stages)) {
     const path = ['stages', fault.stage, ...fault.field.split('.')];
     context.addIssue({ code: 'custom', path, message: stageFaultText(fault) });

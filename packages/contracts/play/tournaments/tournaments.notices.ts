@@ -93,20 +93,18 @@ const DECKS_TEXTS: Record<
   entered: (name, { reason }) => ({ title: '裁判已代你提交卡组', text: withReason(name, reason) }),
 };
 
-const timeOrOpen = (time: string | null) => (time === null ? '待定' : dayAndTime(time));
+/** Digits keep a space from Chinese characters. */
+const movedTo = (time: string | null) => (time === null ? '待定' : ` ${dayAndTime(time)}`);
 
 /** The new times, each with its name. */
 function movedTimes({ times = {} }: NoticeOf<'event_changed'>): string {
   const { check_in_opens_at, starts_at } = times;
   const parts = [
-    ...(starts_at === undefined ? [] : [`开赛时间改为${spaced(timeOrOpen(starts_at))}`]),
-    ...(check_in_opens_at === undefined ? [] : [`签到开放改为${spaced(timeOrOpen(check_in_opens_at))}`]),
+    ...(starts_at === undefined ? [] : [`开赛时间改为${movedTo(starts_at)}`]),
+    ...(check_in_opens_at === undefined ? [] : [`签到开放改为${movedTo(check_in_opens_at)}`]),
   ];
   return parts.join('，');
 }
-
-/** Digits keep a space from Chinese characters. */
-const spaced = (time: string) => (/^\d/.test(time) ? ` ${time}` : time);
 
 const CHANGE_TEXTS: Record<
   NoticeOf<'event_changed'>['change'],

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint, idSchema, isoTime, momentField } from '../../http/endpoint.ts';
 import { lineText } from '../../http/typed-text.ts';
 
-/** What an export may hold at most. */
-
 export const auditRowSchema = z.object({
   id: z.string(),
   /** Null when nobody asked for it: the system itself. */

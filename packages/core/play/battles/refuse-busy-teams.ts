@@ -1,8 +1,9 @@
 import { AppError } from '@pailei/contracts/http/errors';
 import { TEAM_BUSY } from '@pailei/contracts/play/battles/battle-errors';
+import { overlaps } from '@pailei/domain/availability';
 import { expectedPeriod, type BattleSettings } from '@pailei/domain/battles';
 import type { Trx } from '@pailei/db/tx';
-import { findBusyTeams } from './line-ups/commitments.reads.ts';
+import { findTeamPeriods } from './line-ups/commitments.reads.ts';
 
 type Wish = {
   /** Locked teams. */
@@ -17,11 +18,13 @@ type Wish = {
 
 /** Throws `team_busy` where one of these teams has another battle at one of these times. */
 export async function refuseBusyTeams(trx: Trx, { settings, slots, field, ...asked }: Wish): Promise<void> {
+  const busy = slots.length === 0 ? [] : await findTeamPeriods(trx, asked);
   for (const slot of slots) {
-    const names = await findBusyTeams(trx, { ...asked, period: expectedPeriod(settings, slot) });
-    if (names.length === 0) continue;
+    const period = expectedPeriod(settings, slot);
+    const names = new Set(busy.filter((other) => overlaps(other, period)).flatMap((other) => other.names));
+    if (names.size === 0) continue;
     const [status, text] = TEAM_BUSY;
-    const message = `${names.map((name) => `「${name}」`).join('与')}${text}`;
+    const message = `${[...names].map((name) => `「${name}」`).join('与')}${text}`;
     throw new AppError('team_busy', status, message, { [field]: message });
   }
 }

@@ -2,8 +2,12 @@ import type { BodyOf, DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import type { ChallengeView } from '@pailei/contracts/play/challenges/challenge-views';
 import type { challengesApi } from '@pailei/contracts/play/challenges/challenges.api';
 import type { ChallengeRow } from '@pailei/db/schema/challenges';
-import { decideChallenge, type ChallengeCommand, type ChallengeEvent } from '@pailei/domain/battles/challenge';
-import type { BattleSettings } from '@pailei/domain/battles';
+import {
+  decideChallenge,
+  newestProposal,
+  type ChallengeCommand,
+  type ChallengeEvent,
+} from '@pailei/domain/battles/challenge';
 import type { Trx } from '@pailei/db/tx';
 import type { Side } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
@@ -130,43 +134,27 @@ async function refuseBusyTimes(
   { a_team_id, b_team_id, battle_id, state }: ChallengeRow,
   { event, side }: { event: ChallengeEvent; side: Side },
 ): Promise<void> {
-  const settings = agreedSettings(state);
+  const { settings } = newestProposal(state);
   const own = [{ a: a_team_id, b: b_team_id }[side]];
   const both = [a_team_id, b_team_id];
   switch (event.type) {
     case 'challenge_countered': {
-      const { slots } = event.payload;
-      return refuseBusyTeams(trx, { ...event.payload, slots, team_ids: own, battle_id, field: 'slots' });
+      const { settings: offered, slots } = event.payload;
+      return refuseBusyTeams(trx, { settings: offered, slots, team_ids: own, battle_id, field: 'slots' });
     }
-    case 'challenge_accepted':
-      return refuseBusyTeams(trx, {
-        settings,
-        slots: [event.payload.starts_at],
-        team_ids: both,
-        battle_id,
-        field: 'slot',
-      });
+    case 'challenge_accepted': {
+      const slots = [event.payload.starts_at];
+      return refuseBusyTeams(trx, { settings, slots, team_ids: both, battle_id, field: 'slot' });
+    }
     case 'move_proposed':
     case 'move_accepted': {
       const team_ids = event.type === 'move_accepted' ? both : own;
-      return refuseBusyTeams(trx, {
-        settings,
-        slots: [event.payload.starts_at],
-        team_ids,
-        battle_id,
-        field: 'starts_at',
-      });
+      const slots = [event.payload.starts_at];
+      return refuseBusyTeams(trx, { settings, slots, team_ids, battle_id, field: 'starts_at' });
     }
     default:
       return undefined;
   }
-}
-
-/** Of the newest proposal, which is the one that was or will be accepted. */
-function agreedSettings({ challenge_id, proposals }: ChallengeRow['state']): BattleSettings {
-  const newest = proposals.at(-1);
-  if (!newest) throw new Error(`challenge ${challenge_id} has no proposal`);
-  return newest.settings;
 }
 
 /** The battle is made, moved or cancelled in the same transaction. */

@@ -1,6 +1,8 @@
 import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import { allMatches } from '@pailei/domain/featured';
 import {
   accountsOfEntry,
+  type Participant,
   type ParticipantStatus,
   type TournamentEvent,
   type TournamentState,
@@ -74,7 +76,7 @@ function movedNotices(
   const times = movedTimes(before, after);
   if (!times) return [];
   const facts = { change: 'times_moved', at, times, ...(reason !== undefined && { reason }) } as const;
-  const called = new Set(reason === undefined ? [] : awaited(after));
+  const called = new Set(reason === undefined ? [] : awaited(after).map(({ id }) => id));
   return stillIn(after).flatMap((id) => (called.has(id) ? [] : noticeTo(after, id, facts)));
 }
 
@@ -92,9 +94,13 @@ function movedTimes(before: TournamentState, after: TournamentState): Times | un
   return Object.keys(times).length > 0 ? times : undefined;
 }
 
-const awaited = ({ participants }: TournamentState): string[] =>
-  Object.values(participants).flatMap(({ id, status, checked_in_at }) =>
-    (status === 'registered' || status === 'waitlisted') && checked_in_at === null ? [id] : [],
+/** Those on the waitlist check in too: they fill the places of the absent. */
+const MAY_CHECK_IN: readonly ParticipantStatus[] = ['registered', 'waitlisted'];
+
+/** Who is called to the check-in. */
+export const awaited = ({ participants }: TournamentState): Participant[] =>
+  Object.values(participants).filter(
+    ({ status, checked_in_at }) => MAY_CHECK_IN.includes(status) && checked_in_at === null,
   );
 
 type Dropped = { participant_id: string; reason?: string; at: string };
@@ -126,9 +132,10 @@ const stillIn = ({ participants }: TournamentState) =>
     .filter(({ status }) => !GONE.includes(status))
     .map(({ id }) => id);
 
-function playersOf({ stages }: TournamentState, matchIds: readonly string[]): string[] {
-  const matches = stages.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
-  return matches.filter(({ match_id }) => matchIds.includes(match_id)).flatMap(({ a, b }) => [a, b]);
+function playersOf(state: TournamentState, matchIds: readonly string[]): string[] {
+  return allMatches(state)
+    .filter(({ match_id }) => matchIds.includes(match_id))
+    .flatMap(({ a, b }) => [a, b]);
 }
 
 /** Who has another place than before, with the new one. */

@@ -1,13 +1,10 @@
 import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
-import { accountsOfEntry, type ParticipantStatus, type TournamentState } from '@pailei/domain/tournament';
+import { accountsOfEntry, type TournamentState } from '@pailei/domain/tournament';
 import type { NewNotification } from '../../people/notifications/index.ts';
-import { changeNotices, type NoticedChange } from './change-notices.ts';
+import { awaited, changeNotices, type NoticedChange } from './change-notices.ts';
 import { refereeNotices } from './managed/referee-notices.ts';
 
 type Answer = Extract<Notice, { kind: 'registration_answered' }>['answer'];
-
-/** Those on the waitlist check in too: they fill the places of the absent. */
-const MAY_CHECK_IN: readonly ParticipantStatus[] = ['registered', 'waitlisted'];
 
 /** The notices of these events for players and referees who did not cause them. */
 export function tournamentNotices(change: NoticedChange): NewNotification[] {
@@ -75,8 +72,7 @@ export function decksNotice(
 
 /** With the reason why the check-in lasts longer: those who have not checked in yet. */
 function checkInNotices(state: TournamentState, due_at: string, reason?: string): NewNotification[] {
-  return Object.values(state.participants)
-    .filter(({ status, checked_in_at }) => MAY_CHECK_IN.includes(status) && checked_in_at === null)
+  return awaited(state)
     .flatMap(accountsOfEntry)
     .map((account_id) => ({
       account_id,

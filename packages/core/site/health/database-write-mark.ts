@@ -1,5 +1,4 @@
-/** Insufficient resources: no room on the disk, no memory, a quota. Too many connections say nothing of writes. */
-const NO_ROOM = /^53(?!300)/;
+import { isOutOfRoom } from '@pailei/db/tx';
 
 /** How the last write probe of this process ended. */
 export type DatabaseWriteMark = {
@@ -14,8 +13,7 @@ export function createDatabaseWriteMark(): DatabaseWriteMark {
   return {
     succeeded: () => void (isRefused = false),
     failed(error) {
-      const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-      isRefused ||= NO_ROOM.test(code);
+      isRefused ||= isOutOfRoom(error);
     },
     isRefused: () => isRefused,
   };

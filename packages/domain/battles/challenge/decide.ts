@@ -37,7 +37,7 @@ export function proposeChallenge(
   return { type: 'challenge_proposed', payload: { ...input, slots, due_at: offerDue(input, now), at: now } };
 }
 
-function newest({ proposals }: ChallengeState): ChallengeProposal {
+export function newestProposal({ proposals }: ChallengeState): ChallengeProposal {
   const last = proposals.at(-1);
   if (!last) throw new Error('a challenge has a proposal');
   return last;
@@ -53,7 +53,7 @@ function waitingProposal(
   if (actor.kind !== 'side') return violation('not_allowed');
   if (state.status === 'accepted') return violation('already_accepted', { starts_at: state.starts_at });
   if (state.status !== 'open') return violation('challenge_over', { status: state.status });
-  const proposal = newest(state);
+  const proposal = newestProposal(state);
   if (proposal.number !== number) return violation('stale_proposal', { waiting: proposal.number });
   return mayAct(actor.side, proposal) ? proposal : violation('not_allowed');
 }
@@ -96,13 +96,13 @@ const expire: Decider<'deadline_passed'> = (state, { due_at }, { actor, now }) =
   if (actor.kind !== 'system') return violation('not_allowed');
   if (state.due_at !== due_at) return violation('stale_deadline', { due_at: state.due_at });
   if (isBefore(now, due_at)) return violation('too_early', { due_at });
-  return { type: 'challenge_expired', payload: { proposal_number: newest(state).number, at: now } };
+  return { type: 'challenge_expired', payload: { proposal_number: newestProposal(state).number, at: now } };
 };
 
 const credit: Decider<'credit_time'> = (state, { lost_ms }, { actor, now }) => {
   if (actor.kind !== 'system') return violation('not_allowed');
   if (state.due_at === null) return violation('stale_deadline');
-  const due_at = creditedDue(newest(state), { due_at: state.due_at, lost_ms });
+  const due_at = creditedDue(newestProposal(state), { due_at: state.due_at, lost_ms });
   return { type: 'time_credited', payload: { lost_ms, due_at, at: now } };
 };
 

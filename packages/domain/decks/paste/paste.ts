@@ -171,7 +171,6 @@ function withoutLinkParts(code: string): { text: string; rest: number }[] {
 function nameOf(heading: string): string | null {
   const name = heading
     .toWellFormed()
-    .replace(/\p{Cc}/gu, '')
     .slice(0, DECK_NAME_MAX)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();

@@ -2,10 +2,9 @@ import { violation } from '../../violation/index.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { awardGame, finishIfDecided } from '../evolve/flow.ts';
 import { asReferee, refuseIdle } from './guards.ts';
-import { otherSide, runningGame } from './legal.ts';
-import { winsNeeded } from '../settings.ts';
+import { otherSide, runningGame, winnerWith } from './legal.ts';
 import type { Turn } from './turn.ts';
-import { SIDES, type BySide, type SeriesState, type Side } from '../types.ts';
+import type { Side } from '../types.ts';
 import type { SeriesViolation } from '../violations.ts';
 
 /** Ends an open series with a score that nobody reported: the missing games are awarded, the winner's last. */
@@ -17,7 +16,8 @@ export function awardResult(
   if ('refused' in referee) return referee.refused;
   const idle = refuseIdle(turn.state);
   if (idle) return idle;
-  const winner = awardedWinner(turn.state, score);
+  const { settings, sides } = turn.state;
+  const winner = winnerWith(settings, score, { a: sides.a.wins, b: sides.b.wins });
   if (winner === null) return violation('invalid_result');
   turn.emit('result_awarded', { score, ...referee.ok });
   for (const side of [otherSide(winner), winner]) {
@@ -25,16 +25,6 @@ export function awardResult(
   }
   finishIfDecided(turn);
   return undefined;
-}
-
-/** Who has won with this score; null where it decides nothing, or takes a won game away. */
-function awardedWinner({ settings, sides }: SeriesState, score: BySide<number>): Side | null {
-  const needed = winsNeeded(settings.best_of);
-  const [winner, ...others] = SIDES.filter((side) => score[side] === needed);
-  if (winner === undefined || others.length > 0) return null;
-  const loser = otherSide(winner);
-  const isWhole = Number.isSafeInteger(score[loser]) && score[loser] < needed;
-  return isWhole && SIDES.every((side) => score[side] >= sides[side].wins) ? winner : null;
 }
 
 /** The running game first: it was played with its decks. */

@@ -7,7 +7,7 @@ import { SIDES, type BySide, type SeriesGame, type SeriesState, type Side } from
 import type { SeriesViolation } from '../violations.ts';
 import { stands } from './corrections.ts';
 import { asReferee } from './guards.ts';
-import { isCounted, nextGameNumber, otherSide } from './legal.ts';
+import { isCounted, nextGameNumber, otherSide, winnerWith } from './legal.ts';
 import type { Turn } from './turn.ts';
 
 /** Corrects in one act how a series ended: its games become those of the final score, and it stays over. */
@@ -32,13 +32,8 @@ export function correctScore(
 }
 
 /** Who has won with this score; null where a series cannot end with it. */
-export function finalWinner({ settings }: SeriesState, score: BySide<number>): Side | null {
-  const needed = winsNeeded(settings.best_of);
-  const winner = SIDES.find((side) => score[side] === needed);
-  if (winner === undefined) return null;
-  const loser = otherSide(winner);
-  const isPossible = SIDES.every((side) => Number.isSafeInteger(score[side]) && score[side] >= leadOf(settings, side));
-  return isPossible && score[loser] < needed ? winner : null;
+function finalWinner({ settings }: SeriesState, score: BySide<number>): Side | null {
+  return winnerWith(settings, score, { a: leadOf(settings, 'a'), b: leadOf(settings, 'b') });
 }
 
 /** The winners of the games of a final score where no one says more: as they were as far as the score allows, the last the winner's. */

@@ -1,5 +1,5 @@
 import { leadOf, mostBans, type SeriesSettings, winsNeeded } from '../settings.ts';
-import { SIDES, type SeriesGame, type SeriesState, type Side } from '../types.ts';
+import { SIDES, type BySide, type SeriesGame, type SeriesState, type Side } from '../types.ts';
 
 export const DECK_STATUSES = ['available', 'in_use', 'won', 'lost', 'banned', 'shielded'] as const;
 export type DeckStatus = (typeof DECK_STATUSES)[number];
@@ -29,6 +29,15 @@ export function countScore(settings: SeriesSettings, games: readonly SeriesGame[
 /** The side that has the wins it needs, if any. */
 export function decidedWinner(settings: SeriesSettings, games: readonly SeriesGame[]): Side | null {
   return SIDES.find((side) => countScore(settings, games, side) >= winsNeeded(settings.best_of)) ?? null;
+}
+
+/** The side that has won with this final score; null where it decides nothing, or gives a side less than `least`. */
+export function winnerWith({ best_of }: SeriesSettings, score: BySide<number>, least: BySide<number>): Side | null {
+  const needed = winsNeeded(best_of);
+  const winner = SIDES.find((side) => score[side] === needed);
+  if (winner === undefined) return null;
+  const isPossible = SIDES.every((side) => Number.isSafeInteger(score[side]) && score[side] >= least[side]);
+  return isPossible && score[otherSide(winner)] < needed ? winner : null;
 }
 
 /** The game now being played or disputed. */

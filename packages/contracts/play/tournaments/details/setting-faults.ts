@@ -4,7 +4,7 @@ import { DETAIL_NAMES } from './detail-names.ts';
 import { placeOfField } from './field-places.ts';
 
 /** Faults that name no single setting, by the setting in whose part of the form they are shown. */
-const SETTING_OF: Readonly<Record<string, DetailField>> = { league: 'team', pairing: 'pairing' };
+const SETTING_OF: Readonly<Record<string, DetailField>> = { league: 'team' };
 
 const settingOf = (field: string): DetailField | undefined => {
   const [setting = ''] = field.split('.');

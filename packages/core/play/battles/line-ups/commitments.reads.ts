@@ -1,4 +1,4 @@
-import { overlaps, periodFrom, type Commitments, type Period } from '@pailei/domain/availability';
+import { periodFrom, type Commitments, type Period } from '@pailei/domain/availability';
 import { expectedMatchMinutes, expectedPeriod, type BattleState } from '@pailei/domain/battles';
 import type { BestOf } from '@pailei/domain/series';
 import type { Db } from '@pailei/db/client';
@@ -77,13 +77,14 @@ async function findAppointments(db: Db | Trx, { account_ids, battle_id }: Asked)
   }));
 }
 
-type AskedTeam = { team_ids: readonly string[]; period: Period; battle_id: string | null };
+type AskedTeams = { team_ids: readonly string[]; battle_id: string | null };
+type TeamPeriod = Period & { names: string[] };
 
 /**
- * The names of those of the teams that have another battle at that time which both sides have agreed on. A battle of a league whose
- * time is only the usual one counts once its line-ups are locked, as one of its players.
+ * When these teams have other battles that both sides have agreed on, and which of them. A battle of a league whose time is only the
+ * usual one counts once its line-ups are locked, as one of its players.
  */
-export async function findBusyTeams(db: Db | Trx, { team_ids, period, battle_id }: AskedTeam): Promise<string[]> {
+export async function findTeamPeriods(db: Db | Trx, { team_ids, battle_id }: AskedTeams): Promise<TeamPeriod[]> {
   const rows = await db
     .selectFrom('battle')
     .leftJoin('league_week', 'league_week.battle_id', 'battle.id')
@@ -98,11 +99,8 @@ export async function findBusyTeams(db: Db | Trx, { team_ids, period, battle_id 
     .where(sql<boolean>`coalesce(league_week.state ->> 'source', 'agreed') <> 'default_slot'`)
     .$if(battle_id !== null, (query) => query.where('battle.id', '<>', battle_id))
     .execute();
-  const overlapping = rows.filter(({ starts_at, state }) =>
-    overlaps(expectedPeriod(state.settings, starts_at), period),
-  );
-  const names = overlapping.flatMap(({ state: { sides } }) =>
-    [sides.a, sides.b].flatMap(({ team_id, name }) => (team_ids.includes(team_id) ? [name] : [])),
-  );
-  return [...new Set(names)];
+  return rows.map(({ starts_at, state: { settings, sides } }) => ({
+    ...expectedPeriod(settings, starts_at),
+    names: [sides.a, sides.b].flatMap(({ team_id, name }) => (team_ids.includes(team_id) ? [name] : [])),
+  }));
 }

@@ -7,10 +7,8 @@ import type {
   SeasonClosing,
 } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import type { SeasonEvent } from '@pailei/contracts/play/seasons/season-views';
-import { newId } from '@pailei/db/id';
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import { DEFAULT_FORMULAS } from '@pailei/domain/seasons';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
@@ -20,11 +18,11 @@ import { recordAudit } from '../../../site/audit/index.ts';
 import { previewClosing } from '../closing/close-season.ts';
 import { countEvents, makeTables } from '../counting/recount.ts';
 import { findSeasonEvents, releaseOutside } from '../season-events.repository.ts';
-import { findSeasons, insertSeason, insertVersion, lockPeriods, updateSeason } from '../seasons.repository.ts';
+import { findSeasons, lockPeriods, updateSeason } from '../seasons.repository.ts';
 import type { SeasonsDeps } from '../seasons.deps.ts';
 import { managedSeason } from '../seasons.view.ts';
 import { endings } from './endings.ts';
-import { auditOf, factsOf, lockOpen, logSeason, refuseTaken } from './season-steps.ts';
+import { auditOf, factsOf, insertNewSeason, lockOpen, logSeason, refuseTaken } from './season-steps.ts';
 import { formulaChanges } from './formula-changes.ts';
 import { pastSeasons } from './past-seasons.ts';
 import { scoring } from './scoring.ts';
@@ -103,28 +101,10 @@ export function createManagedSeasonsService(deps: SeasonsDeps) {
 
 async function createSeason(trx: Trx, actor: Actor, body: SeasonBody, at: string): Promise<string> {
   await lockPeriods(trx);
-  const [id, columns] = [newId(), columnsOf(body)];
+  const columns = columnsOf(body);
   await refuseTaken(trx, columns, null);
-  const made = { created_by: actor.user_id, created_at: at };
   const content = JSON.stringify({ intro: '', matches: [] });
-  await insertSeason(trx, {
-    id,
-    ...columns,
-    content,
-    closed_at: null,
-    champions: null,
-    revision: 1,
-    ...made,
-    updated_at: at,
-  });
-  await insertVersion(trx, {
-    season_id: id,
-    version: 1,
-    applies_from: null,
-    formulas: JSON.stringify(DEFAULT_FORMULAS),
-    reason: '',
-    ...made,
-  });
+  const id = await insertNewSeason(trx, actor, { ...columns, content, closed_at: null }, at);
   await recordAudit(trx, { ...auditOf(actor, id, null, factsOf(columns)), action: 'season.create', reason: null });
   return id;
 }

@@ -2,19 +2,17 @@ import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import { appError, fieldError } from '@pailei/contracts/http/errors';
 import type { adminSeasonsApi, ManagedSeason, PastSeasonBody } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { SEASON_ERRORS } from '@pailei/contracts/play/seasons/season-errors';
-import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { DEFAULT_FORMULAS } from '@pailei/domain/seasons';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import type { InTurn } from '../../../ground/command-queue/index.ts';
 import { runOnce } from '../../../ground/idempotency/index.ts';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { keepFile } from '../../../site/uploads/index.ts';
-import { insertSeason, insertVersion, lockPeriods, updateSeason } from '../seasons.repository.ts';
+import { lockPeriods, updateSeason } from '../seasons.repository.ts';
 import type { SeasonsDeps } from '../seasons.deps.ts';
 import { managedSeason } from '../seasons.view.ts';
-import { auditOf, factsOf, lockAny, logSeason, refuseTaken } from './season-steps.ts';
+import { auditOf, factsOf, insertNewSeason, lockAny, logSeason, refuseTaken } from './season-steps.ts';
 
 type Api = typeof adminSeasonsApi;
 
@@ -32,21 +30,9 @@ async function columnsOf(trx: Trx, body: PastSeasonBody, { ownId, now }: { ownId
 }
 
 async function insertPast(trx: Trx, actor: Actor, body: PastSeasonBody, now: string): Promise<string> {
-  const id = newId();
   const columns = await columnsOf(trx, body, { ownId: null, now });
-  const made = { created_by: actor.user_id, created_at: now };
-  await insertSeason(trx, {
-    id,
-    ...columns,
-    prizes: JSON.stringify({ account: null, team: null }),
-    one_team_per_player: false,
-    champions: null,
-    revision: 1,
-    ...made,
-    updated_at: now,
-  });
-  const formulas = JSON.stringify(DEFAULT_FORMULAS);
-  await insertVersion(trx, { season_id: id, version: 1, applies_from: null, formulas, reason: '', ...made });
+  const prizes = JSON.stringify({ account: null, team: null });
+  const id = await insertNewSeason(trx, actor, { ...columns, prizes, one_team_per_player: false }, now);
   await recordAudit(trx, {
     ...auditOf(actor, id, null, enteredFacts(body)),
     action: 'season.enter_past',

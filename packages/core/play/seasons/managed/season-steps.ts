@@ -1,12 +1,13 @@
 import { appError, generalError } from '@pailei/contracts/http/errors';
 import { SEASON_ERRORS, seasonOverlaps } from '@pailei/contracts/play/seasons/season-errors';
 import { seasonTopic } from '@pailei/contracts/play/seasons/season.topic';
+import { newId } from '@pailei/db/id';
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import { overlapping } from '@pailei/domain/seasons';
+import { DEFAULT_FORMULAS, overlapping } from '@pailei/domain/seasons';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
-import { findSeasons, lockSeason } from '../seasons.repository.ts';
+import { findSeasons, insertSeason, insertVersion, lockSeason } from '../seasons.repository.ts';
 import { seasonHeader } from '../seasons.view.ts';
 
 /** A season that may be changed, under its lock. `revision`: the one that the caller has seen. */
@@ -39,6 +40,21 @@ export async function logSeason(trx: Trx, log: LiveLog, id: string): Promise<Sea
   const season = await lockAny(trx, id);
   log.add(seasonTopic.of(String(season.number)), 'season_changed', { season: await seasonHeader(trx, season) });
   return season;
+}
+
+type NewSeason = Omit<
+  Parameters<typeof insertSeason>[1],
+  'id' | 'champions' | 'revision' | 'created_by' | 'created_at' | 'updated_at'
+>;
+
+/** Adds a season whose first formulas are the site's usual ones; answers its id. */
+export async function insertNewSeason(trx: Trx, actor: Actor, columns: NewSeason, at: string): Promise<string> {
+  const id = newId();
+  const made = { created_by: actor.user_id, created_at: at };
+  await insertSeason(trx, { id, ...columns, champions: null, revision: 1, ...made, updated_at: at });
+  const formulas = JSON.stringify(DEFAULT_FORMULAS);
+  await insertVersion(trx, { season_id: id, version: 1, applies_from: null, formulas, reason: '', ...made });
+  return id;
 }
 
 type Facts = Identity & Pick<SeasonRecordRow, 'name' | 'one_team_per_player'>;
