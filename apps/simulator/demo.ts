@@ -15,6 +15,7 @@ import { announceDemo } from './demo/demo-news.ts';
 import { placeDemoOrders } from './demo/demo-orders.ts';
 import { DEMO_TIMERS } from './demo/demo-timers.ts';
 import { announceTournament, type RunDeps, type Staff } from './run-tournament.ts';
+import { asError } from './connections/refusals.ts';
 
 export type DemoAccount = Credentials & { role: 'admin' | 'referee' | 'user' };
 
@@ -65,7 +66,7 @@ export async function runDemo(
       await playNext(deps, staff, players);
       await sleep(PAUSE_MS);
     } catch (error) {
-      onError(error instanceof Error ? error : new Error(String(error)));
+      onError(asError(error));
       await sleep(AGAIN_MS);
     }
   }
@@ -77,8 +78,7 @@ async function playNext(deps: Omit<RunDeps, 'pace'>, staff: Staff, players: read
   const [known, coming] = await findUnfinished(staff, EDITION_NAME);
   const paced = { ...deps, pace: createPace(number, SPEED) };
   const id = known ?? (await prepare(paced, staff, players, number));
-  const following = coming === undefined ? prepare(paced, staff, players, number + 1) : Promise.resolve(coming);
-  following.catch(deps.onError);
+  if (coming === undefined) prepare(paced, staff, players, number + 1).catch(deps.onError);
   const result = await playOn(paced, staff, players, { id, checkInMs: CHECK_IN_MS });
   deps.log(`${result.name}: won by ${result.champion}`);
 }

@@ -25,6 +25,7 @@ const oldProject = async (version: OldVersion, story: string) => ({
 });
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+const withoutFace = { ...desktop, ...(await drawnWith('none')) };
 
 export default defineConfig<object, BrowserOptions>({
   testDir: '.',
@@ -74,7 +75,7 @@ export default defineConfig<object, BrowserOptions>({
       name: 'without-face',
       testMatch: ['**/every-page.spec.ts', '**/match-view.spec.ts'],
       grep: /moves/,
-      use: { ...desktop, ...(await drawnWith('none')) },
+      use: withoutFace,
     },
     ...(HAS_OLD_CHROMIUM ? [await oldProject(109, 'chromium-109'), await oldProject(103, 'overlay-103')] : []),
     // After the others, because these take the stage of every home page and overlay.
@@ -88,7 +89,7 @@ export default defineConfig<object, BrowserOptions>({
     {
       name: 'on-air-without-face',
       testMatch: '**/calm-stage.spec.ts',
-      use: { ...desktop, ...(await drawnWith('none')) },
+      use: withoutFace,
       workers: 1,
       dependencies: ['on-air'],
     },

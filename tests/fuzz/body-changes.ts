@@ -12,8 +12,7 @@ const BEYOND_BASIC_PLANE = /[\u{10000}-\u{10ffff}]/gu;
 
 /**
  * Texts as the site reads them: without invisible characters, trimmed, in their compatibility form, counted in UTF-16 units, and an
- * empty one as none where
- * `dropsEmpty`.
+ * empty one as none where `dropsEmpty`.
  */
 function asRead(value: unknown, dropsEmpty: boolean): unknown {
   if (typeof value === 'string') return cleanName(value).normalize('NFKC').replace(BEYOND_BASIC_PLANE, '字字');

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { RouteOptions } from 'fastify';
-import type { KeptAnswer } from '../http/kept-answers.ts';
+import { contentAnswer, type KeptAnswer } from '../http/kept-answers.ts';
 import { describeRoute } from './describe-route.ts';
-import { documentAnswer } from './document-answers.ts';
 
 const THREAD = join(import.meta.dirname, 'document.thread.ts');
 
@@ -36,7 +35,7 @@ export function createApiDocument(routes: readonly RouteOptions[], publicUrl: st
     thread = new Worker(THREAD, { workerData: { texts, publicUrl } });
     await new Promise<void>((resolve, reject) => {
       thread?.on('message', ({ format, bytes }: Made) =>
-        (format === 'json' ? json : yaml).resolve(documentAnswer(bytes)),
+        (format === 'json' ? json : yaml).resolve(contentAnswer(bytes)),
       );
       thread?.on('error', reject);
       thread?.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('the thread of the document ended'))));

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keptAnswer, sendKept, type KeptAnswer } from '../http/kept-answers.ts';
+import { sendKept, type KeptAnswer } from '../http/kept-answers.ts';
+import { DOCS_LIMIT } from '../plugins/rate-limit.ts';
 
-/** A large document that stays the same as long as the process runs: encoded once, and compressed once. */
-export const documentAnswer = (bytes: Uint8Array): KeptAnswer => keptAnswer(documentVersion(bytes), bytes);
-
-const documentVersion = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
+/** Everyone may read the documents, also during maintenance. */
+export const DOCS_CONFIG = { access: 'public', area: 'always', rateLimit: DOCS_LIMIT } as const;
 
 export const sendDocument = (
   request: FastifyRequest,

@@ -1,17 +1,16 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { DOCS_LIMIT } from '../plugins/rate-limit.ts';
 import { createApiDocument, type ApiDocument } from './api-document.ts';
 import { describeRoute } from './describe-route.ts';
-import { sendDocument } from './document-answers.ts';
+import { DOCS_CONFIG, sendDocument } from './document-answers.ts';
 import { DOCS_PATH, swaggerOptions, type RoutesDocs } from './swagger-options.ts';
 
 /** The plug-in's own routes say nothing of access, and and cannot be given any: everybody may read, also during maintenance. */
 export function openDocs(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url === DOCS_PATH || route.url.startsWith(`${DOCS_PATH}/`))
-      route.config = { access: 'public', area: 'always', rateLimit: DOCS_LIMIT, ...route.config };
+      route.config = { ...DOCS_CONFIG, ...route.config };
   });
 }
 
@@ -61,8 +60,7 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
 
 /** Served as it is, without the envelope: tools that read OpenAPI expect the document itself. */
 export function openApiRoutes(app: FastifyInstance, document: ApiDocument): void {
-  const config = { access: 'public', area: 'always', rateLimit: DOCS_LIMIT } as const;
-  app.get('/api/openapi.json', { config, schema: { hide: true } }, async (request, reply) =>
+  app.get('/api/openapi.json', { config: DOCS_CONFIG, schema: { hide: true } }, async (request, reply) =>
     sendDocument(request, reply.type(MEDIA_TYPES.json), await document.answer('json')),
   );
 }

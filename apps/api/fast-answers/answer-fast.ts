@@ -17,8 +17,8 @@ export type FastAnswerDeps = {
   heads: Pick<TopicHeads, 'ask'>;
   tokens: Pick<TokenVerifier, 'known'>;
   maintenance: Pick<MaintenanceGate, 'isOpen'>;
-  /** Counts the caller's address. `refused`: nothing is known here and now, or it is over its limit; `unlimited`: there are no limits. */
-  countAddress: (request: IncomingMessage) => LeftOfLimit | 'refused' | 'unlimited';
+  /** Counts the caller's address. `refused`: nothing is known here and now, or it is over its limit; `undefined`: there are no limits. */
+  countAddress: (request: IncomingMessage) => LeftOfLimit | 'refused' | undefined;
   /** Told of each call that was answered. */
   answered: (call: AnsweredCall, elapsedMs: number) => void;
   /** Whether connections are to end with the next answer, which the router tells their callers. */
@@ -86,6 +86,6 @@ function answerWith(
   const left = countAddress(request);
   if (left === 'refused') return undefined;
   const status = isKnown ? 304 : 200;
-  sendWritten(response, status, written, { requestId, left: left === 'unlimited' ? undefined : left });
+  sendWritten(response, status, written, { requestId, left });
   return status;
 }

@@ -23,7 +23,7 @@ type Options = Omit<FastAnswerDeps, 'answers' | 'countAddress' | 'answered' | 'i
 export function serveFastAnswers(app: FastifyInstance, options: Options): void {
   const { server, counters, trusts, observe, slowMs, ...deps } = options;
   const answers = createFastAnswers();
-  const countAddress = counters ? countingBy(counters, trusts) : () => 'unlimited' as const;
+  const countAddress = counters ? countingBy(counters, trusts) : () => undefined;
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;

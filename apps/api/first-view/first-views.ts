@@ -54,15 +54,12 @@ export function createFirstViews({
     members: createKeptRenderings({ ...deps, sources: sources.members }, { ...MEMBERS_LIMITS, ...patience }),
   };
   const startedAt = clock();
-  let hasStarted = false;
-  const whenReady = renderer.ready().then(() => {
-    hasStarted = true;
-  });
+  const whenReady = renderer.ready();
 
   /** One wait for all: where the process never comes up, no page is delayed for longer. */
   async function awaitStart(): Promise<void> {
     const left = startedAt + firstPatienceMs - clock();
-    if (!hasStarted && left > 0) await withPatience(whenReady, left);
+    if (left > 0) await withPatience(whenReady, left);
   }
 
   return {

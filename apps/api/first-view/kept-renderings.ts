@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { createKeptAnswers, keptAnswer, type KeptAnswer } from '../http/kept-answers.ts';
+import { createKeptAnswers, contentAnswer, type KeptAnswer } from '../http/kept-answers.ts';
 import { withPatience } from './patience.ts';
 import type { Renderer } from './renderer.ts';
 import type { Sources, SourceVersions } from './sources.ts';
@@ -65,9 +64,8 @@ export function createKeptRenderings(deps: KeptRenderingsDeps, limits: Rendering
     const startedAt = clock();
     const { answer, versions } = sources.recorder();
     const { body, sheets } = await renderer.render(key, answer);
-    const version = createHash('sha256').update(body).digest('base64url').slice(0, 16);
     const made = {
-      ...keptAnswer(version, body),
+      ...contentAnswer(body),
       sheets,
       sources: versions,
       renderedAt: startedAt,

@@ -67,24 +67,17 @@ function send(
   mediaType: string,
   file: ServedFile | StreamedFile,
 ): unknown {
-  if ('pieces' in file) {
-    reply.headers({
-      'cache-control': file.cache,
-      vary: 'authorization',
-      'content-security-policy': FILE_POLICY,
-      'content-disposition': `attachment; filename="${file.name}"`,
-      'x-content-type-options': 'nosniff',
-    });
-    return reply.type(mediaType).send(Readable.from(file.pieces));
-  }
+  const disposition = 'pieces' in file ? 'attachment' : 'inline';
   reply.headers({
     'cache-control': file.cache,
-    etag: `"${file.etag}"`,
     vary: 'authorization',
     'content-security-policy': FILE_POLICY,
-    'content-disposition': `inline; filename="${file.name}"`,
+    'content-disposition': `${disposition}; filename="${file.name}"`,
     'x-content-type-options': 'nosniff',
   });
-  if (request.headers['if-none-match'] === `"${file.etag}"`) return reply.code(304).send();
+  if ('pieces' in file) return reply.type(mediaType).send(Readable.from(file.pieces));
+  const etag = `"${file.etag}"`;
+  reply.header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type(mediaType).send(Buffer.from(file.bytes));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -32,6 +33,10 @@ export function keptAnswer(version: string, content: string | Uint8Array): KeptA
     compressed: () => (made ??= compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })),
   };
 }
+
+/** An answer whose version is that of its content. */
+export const contentAnswer = (content: string | Uint8Array): KeptAnswer =>
+  keptAnswer(createHash('sha256').update(content).digest('base64url').slice(0, 16), content);
 
 type Limits = { maxEntries: number; maxBytes: number };
 

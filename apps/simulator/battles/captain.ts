@@ -3,7 +3,7 @@ import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import { captainAction, isBattleOver, type BattleState, type CaptainActionKind } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 import type { LiveClient } from '@pailei/live/feed-client';
-import { isRefused } from '../connections/refusals.ts';
+import { asError, isRefused } from '../connections/refusals.ts';
 import type { SiteClient } from '../connections/site-client.ts';
 import type { PacedAction, Pace } from '../connections/pace.ts';
 import { chooseLineUp, namingChoices } from './choose-players.ts';
@@ -48,7 +48,7 @@ export function leadSide(deps: CaptainDeps, seat: Seat): void {
       planned = plan;
       act(next, plan, battle).catch((error: unknown) => {
         // 409: the clock, a correction or the end of the battle was faster, which is part of the game.
-        if (!isRefused(error)) onError(error instanceof Error ? error : new Error(String(error)));
+        if (!isRefused(error)) onError(asError(error));
       });
     },
   });

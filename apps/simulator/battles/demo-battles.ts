@@ -11,6 +11,7 @@ import { offerOf, seriesOf } from './battle-offer.ts';
 import { editionOf, type DemoEdition } from './demo-editions.ts';
 import { endBattleLeftovers } from './end-leftovers.ts';
 import { playBattle, type BattlesDeps } from './play-battle.ts';
+import { asError } from '../connections/refusals.ts';
 
 /** Slower than the tournament, so that a visitor can follow a board. */
 const SPEED = 5;
@@ -35,7 +36,7 @@ export async function runDemoBattles(deps: DemoDeps, staff: Staff, players: read
       isFirst = false;
       last = await playNext(deps, staff, { players, number, last });
     } catch (error) {
-      deps.onError(error instanceof Error ? error : new Error(String(error)));
+      deps.onError(asError(error));
       await sleep(AGAIN_MS);
     }
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import { isBattleOver, type BattleState } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
-import { isRefused } from '../connections/refusals.ts';
+import { asError, isRefused } from '../connections/refusals.ts';
 import type { CaptainDeps } from './captain.ts';
 import { followBattle } from './follow-battle.ts';
 
@@ -29,7 +29,7 @@ export function followCheckIn({ site, live, pace, onError }: CaptainDeps, { batt
       isAsked = true;
       checkIn().catch((error: unknown) => {
         // 409: the clock was faster, or an answer was lost.
-        if (!isRefused(error)) onError(error instanceof Error ? error : new Error(String(error)));
+        if (!isRefused(error)) onError(asError(error));
       });
     },
   });

@@ -1,5 +1,7 @@
 import { CallError } from './site-client.ts';
 
+export const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 /** 409: what the site's rules say no to. */
 export const isRefused = (error: unknown): boolean => error instanceof CallError && error.status === 409;
 

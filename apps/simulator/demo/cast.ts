@@ -1,7 +1,7 @@
 import { noShowsApi } from '@pailei/contracts/play/no-shows/no-shows.api';
-import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentState } from '@pailei/domain/tournament';
 import type { Pace } from '../connections/pace.ts';
+import { asError } from '../connections/refusals.ts';
 import { startEvent, openCheckIn } from '../event-steps.ts';
 import type { Account } from '../people/accounts.ts';
 import { checkIn, enter, type Staff } from '../run-tournament.ts';
@@ -13,8 +13,6 @@ const CHECK_IN_SECONDS = 600;
 
 type Deps = { onError: (error: Error) => void };
 type Entries = Map<Account, string>;
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** Enters the cast with decks. Missed matches are forgiven, since a slow machine is no fault of a player; one that the site still refuses stays away. */
 export async function enterCast(
@@ -41,13 +39,10 @@ export async function enterCast(
 }
 
 /** Who of the cast is in an event that an earlier process left. */
-export async function findEntries(players: readonly Account[], id: string): Promise<Entries> {
-  const entries: Entries = new Map();
-  for (const player of players) {
-    const { participant_id } = await player.site.call(tournamentsApi.entry, { params: { id } });
-    if (participant_id !== null) entries.set(player, participant_id);
-  }
-  return entries;
+export function findEntries(players: readonly Account[], { participants }: TournamentState): Entries {
+  const ids = new Map(Object.values(participants).map(({ user_id, id }) => [user_id, id]));
+  const known = players.map((player) => [player, ids.get(player.user_id)] as const);
+  return new Map(known.filter((entry): entry is [Account, string] => entry[1] !== undefined));
 }
 
 /** Checks in those who can, leaves visitors the time until `untilStart` resolves, and starts the event. */

@@ -40,7 +40,5 @@ export async function playOn(
   return playTournament(deps, staff, { tournament, entries }, start);
 }
 
-const entriesOf = (deps: RunDeps, staff: Staff, players: readonly Account[], tournament: TournamentState) =>
-  tournament.status === 'registration'
-    ? enterCast(deps, staff, players, tournament)
-    : findEntries(players, tournament.id);
+const entriesOf = async (deps: RunDeps, staff: Staff, players: readonly Account[], tournament: TournamentState) =>
+  tournament.status === 'registration' ? enterCast(deps, staff, players, tournament) : findEntries(players, tournament);

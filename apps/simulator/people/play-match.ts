@@ -18,6 +18,7 @@ import type { LiveClient } from '@pailei/live/feed-client';
 import { followMatch, type FollowedMatch } from './follow-match.ts';
 import type { PacedAction, Pace } from '../connections/pace.ts';
 import { CallError, type SiteClient } from '../connections/site-client.ts';
+import { asError } from '../connections/refusals.ts';
 
 export type PlayDeps = { site: SiteClient; live: LiveClient; pace: Pace; onError: (error: Error) => void };
 
@@ -95,8 +96,7 @@ async function act({ site, pace, onError }: PlayDeps, planned: PlannedAction): P
   } catch (error) {
     // 409: the clock, the opponent or the referee was faster; 403: the seat was given up. Both are part of the game.
     const status = error instanceof CallError ? error.status : undefined;
-    if (status !== 409 && !(status === 403 && planned.closed))
-      onError(error instanceof Error ? error : new Error(String(error)));
+    if (status !== 409 && !(status === 403 && planned.closed)) onError(asError(error));
   }
 }
 

@@ -7,7 +7,7 @@ import { createLivePool } from './live-pool.ts';
 import { followMatch, type FollowedMatch } from './follow-match.ts';
 import { tableKey, trueResult } from './play-match.ts';
 import type { Pace } from '../connections/pace.ts';
-import { isRefused } from '../connections/refusals.ts';
+import { asError, isRefused } from '../connections/refusals.ts';
 
 export type RefereeDeps = { pace: Pace; onError: (error: Error) => void; onRuling: () => void };
 
@@ -23,7 +23,7 @@ export function createReferee({ pace, onError, onRuling }: RefereeDeps, account:
       await account.site.call(matchesApi.rule, { params: { id: match.info.id }, body });
       onRuling();
     } catch (error) {
-      if (!isRefused(error)) onError(error instanceof Error ? error : new Error(String(error)));
+      if (!isRefused(error)) onError(asError(error));
     }
   }
 

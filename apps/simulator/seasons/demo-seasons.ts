@@ -6,6 +6,7 @@ import { findUnfinished, playOn } from '../demo/demo-events.ts';
 import { DEMO_TIMERS } from '../demo/demo-timers.ts';
 import type { Account } from '../people/accounts.ts';
 import { announceTournament, type RunDeps, type Staff } from '../run-tournament.ts';
+import { asError } from '../connections/refusals.ts';
 
 const DAY_MS = 86_400_000;
 const HALF_DAYS = 35;
@@ -102,7 +103,7 @@ async function playCup(
       const { champion, name } = await playOn({ ...deps, pace }, staff, players, { id, checkInMs: CHECK_IN_MS });
       return deps.log(`${name}: won by ${champion}`);
     } catch (error) {
-      deps.onError(error instanceof Error ? error : new Error(String(error)));
+      deps.onError(asError(error));
       await sleep(AGAIN_MS);
     }
   }

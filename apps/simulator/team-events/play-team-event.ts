@@ -7,7 +7,7 @@ import { createFeedClient } from '@pailei/live/feed-client';
 import { playBattle, type BattleResult } from '../battles/play-battle.ts';
 import { untilOpen } from '../connections/open-sockets.ts';
 import { createPace } from '../connections/pace.ts';
-import { isRefused } from '../connections/refusals.ts';
+import { asError, isRefused } from '../connections/refusals.ts';
 import { championOf, describeEvent, isOver } from '../event-steps.ts';
 import { compareUntilEqual, type Comparison } from '../people/compare.ts';
 import { followTournament } from '../people/follow-tournament.ts';
@@ -100,7 +100,7 @@ async function playFixture(
     if (pace.happens(habits.drops, `drop ${captain.username} ${place}`))
       await captain.site.call(teamEventsApi.drop, { params: { id }, body: {} }).catch((error: unknown) => {
         // There is nothing to drop out of any more.
-        if (!isRefused(error)) onError(error instanceof Error ? error : new Error(String(error)));
+        if (!isRefused(error)) onError(asError(error));
       });
   return result;
 }

@@ -4,7 +4,7 @@ import { teamApplicationsApi } from '@pailei/contracts/people/teams/team-request
 import { teamPostsApi } from '@pailei/contracts/people/teams/team-posts.api';
 import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
 import type { Account } from '../people/accounts.ts';
-import { isRefused } from '../connections/refusals.ts';
+import { asError, isRefused } from '../connections/refusals.ts';
 import { foundTeam, joinTeam } from './found-team.ts';
 import { DEMO_PLANS } from './team-plans.ts';
 
@@ -33,7 +33,7 @@ export async function runDemoTeams(
       }
       for (const team of teams) await answerVisitors(team, players);
     } catch (error) {
-      onError(error instanceof Error ? error : new Error(String(error)));
+      onError(asError(error));
     }
     await sleep(TEND_EVERY_MS);
   }

@@ -4,7 +4,7 @@ import { otherSide, type SeriesGame, type SeriesState, type Side } from '@pailei
 import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
 import type { Account } from '../people/accounts.ts';
 import type { Pace } from '../connections/pace.ts';
-import { isRefused } from '../connections/refusals.ts';
+import { asError, isRefused } from '../connections/refusals.ts';
 
 export type CorrectionDeps = { pace: Pace; onError: (error: Error) => void; onCorrection: () => void };
 
@@ -36,7 +36,7 @@ export function createCorrections({ pace, onError, onCorrection }: CorrectionDep
       });
       onCorrection();
     } catch (error) {
-      if (!isRefused(error)) onError(error instanceof Error ? error : new Error(String(error)));
+      if (!isRefused(error)) onError(asError(error));
     }
   }
 

@@ -61,8 +61,8 @@ async function expectUsed(names: Locator, width: number): Promise<void> {
   }
 }
 
-async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
-  for (const width of WIDTHS) {
+async function atEachWidth(page: Page, look: (width: number) => Promise<void>, widths = WIDTHS): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await test.step(`${width} px`, () => look(width));
   }
@@ -162,19 +162,17 @@ test('names of four characters are whole on the stage of a battle, in lists, sch
   await startBattle(battle, BOARDS.size);
   const page = await openWindow({ player: battle.teams.a.captain });
   const row = `${battle.teams.a.name} 对 ${battle.teams.b.name}`;
-  for (const width of [1280, 1366, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await test.step(`${width} px`, async () => {
-      await page.goto(`/teams/battle?battleId=${battle.id}`);
-      await expectWhole(page.locator('[data-part="team-name"]'), '四字队名');
-      for (const path of ['/teams/battles?list=live', `/teams/${battle.teams.a.id}`]) {
-        await page.goto(path);
-        await expectWhole(page.getByRole('listitem', { name: row }).locator('b[title]'), '四字队名');
-      }
-      await page.goto('/');
-      await expectWhole(page.getByRole('main').getByTitle(row), '四字队名 对 北风之队');
-    });
-  }
+  const look = async () => {
+    await page.goto(`/teams/battle?battleId=${battle.id}`);
+    await expectWhole(page.locator('[data-part="team-name"]'), '四字队名');
+    for (const path of ['/teams/battles?list=live', `/teams/${battle.teams.a.id}`]) {
+      await page.goto(path);
+      await expectWhole(page.getByRole('listitem', { name: row }).locator('b[title]'), '四字队名');
+    }
+    await page.goto('/');
+    await expectWhole(page.getByRole('main').getByTitle(row), '四字队名 对 北风之队');
+  };
+  await atEachWidth(page, look, [1280, 1366, 1920]);
   const running = await buildRunningMatch(GROUPS, { staff: newStaff() });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/solo-tournaments/${running.tournament.id}?tab=groups`);

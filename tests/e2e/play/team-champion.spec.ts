@@ -6,8 +6,10 @@ import { openRendered } from '../support/rendered.ts';
 import { startTeamEvent, TEAM_SIZE } from '../support/team-events.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Long ago, so that no event of other stories falls into it: its event is put in by hand. */
-/** Its number and its days are free: a second attempt of the story needs others. */
+/**
+ * Long ago, so that no event of other stories falls into it: its event is put in by hand. A second attempt of the story needs another
+ * number and other days.
+ */
 const freeSeason = (attempt: number) => ({
   number: 80 + attempt,
   name: '白露赛季',

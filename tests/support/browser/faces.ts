@@ -19,6 +19,9 @@ const FAMILIES = {
   monospace: ['DejaVu Sans Mono', 'Noto Sans Mono CJK SC'],
 };
 
+/** Asked of apt once in a process. */
+let hasFaces: boolean | undefined;
+
 function configurationOf(folders: readonly string[], cache: string): string {
   const preferred = Object.entries(FAMILIES).map(([name, families]) => {
     const list = families.map((family) => `<family>${family}</family>`).join('');
@@ -43,7 +46,8 @@ function configurationOf(folders: readonly string[], cache: string): string {
 export function environmentOf(faces: Faces): Record<string, string> {
   const folder = join(TOOLS_FOLDER, 'faces');
   const root = join(folder, 'root');
-  if (!existsSync(root) && unpackDebianPackages(folder, PACKAGES) === undefined) return {};
+  hasFaces ??= existsSync(root) || unpackDebianPackages(folder, PACKAGES) !== undefined;
+  if (!hasFaces) return {};
   const file = join(folder, `${faces}.conf`);
   const folders = FOLDERS[faces].map((path) => join(root, path));
   writeFileSync(file, configurationOf(folders, join(folder, 'cache')));

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sitemap } from '@pailei/core/site/sitemap';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createKeptAnswers, keptAnswer, sendKept, type KeptAnswer } from '../../../http/kept-answers.ts';
+import { createKeptAnswers, contentAnswer, sendKept, type KeptAnswer } from '../../../http/kept-answers.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LIMITS = { maxEntries: 40, maxBytes: 32 * MEGABYTE };
@@ -25,8 +24,7 @@ export function sitemapRoutes(app: FastifyInstance, { sitemap, clientFolder, pub
   async function make(name: string, read: () => Promise<string | undefined>): Promise<Kept | undefined> {
     const text = await read();
     if (text === undefined) return undefined;
-    const version = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-    const answer = { ...keptAnswer(version, text), until: clock() + KEPT_MS };
+    const answer = { ...contentAnswer(text), until: clock() + KEPT_MS };
     kept.put(name, answer);
     return answer;
   }
