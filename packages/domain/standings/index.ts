@@ -4,6 +4,7 @@ export type { Fraction } from './fraction.ts';
 export * from './rank.ts';
 export * from './presets.ts';
 export { criteriaOf } from './criteria.ts';
+export { boardDifference, boardsLost, boardsWon } from './boards.ts';
 export { gameDifference, gamesPlayed, lateLosses } from './compare.ts';
 export * from './explain.ts';
 export * from './proof/explain-figure.ts';

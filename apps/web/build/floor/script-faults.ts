@@ -1,11 +1,12 @@
 import { parseSync } from 'vite';
 
+import { walk, type Node } from '../syntax.ts';
 import { newerMethods, newerStatics } from './compatibility.ts';
 
-type Node = { type: string; [key: string]: unknown };
+type Part = { name?: unknown; computed?: boolean; object?: Part; property?: Part };
+type Call = Node & { callee?: Part };
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '');
+const nameOf = ({ name }: Part = {}): string => (typeof name === 'string' ? name : '');
 
 const METHODS = newerMethods();
 const STATICS = newerStatics();
@@ -14,20 +15,14 @@ const LOOKBEHIND = /\(\?<[=!]/;
 
 function calledIn(code: string): Set<string> {
   const called = new Set<string>();
-  const visit = (node: Node): void => {
-    const callee = node['callee'];
-    if ((node.type === 'CallExpression' || node.type === 'NewExpression') && isNode(callee)) {
-      const name = callee['computed'] === true ? '' : nameOf(callee['property']);
-      const full = `${nameOf(callee['object'])}.${name}`;
-      if (STATICS.has(full)) called.add(full);
-      else if (METHODS.has(name)) called.add(name);
-    }
-    for (const value of Object.values(node)) {
-      if (Array.isArray(value)) value.filter(isNode).forEach(visit);
-      else if (isNode(value)) visit(value);
-    }
-  };
-  visit(parseSync('built.js', code).program as unknown as Node);
+  walk(parseSync('built.js', code).program, (node: Call) => {
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return;
+    const { computed, object, property } = node.callee ?? {};
+    const name = computed === true ? '' : nameOf(property);
+    const full = `${nameOf(object)}.${name}`;
+    if (STATICS.has(full)) called.add(full);
+    else if (METHODS.has(name)) called.add(name);
+  });
   return called;
 }
 

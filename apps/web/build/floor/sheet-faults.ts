@@ -1,5 +1,6 @@
 import postcss, { type Declaration, type Rule } from 'postcss';
 
+import { isConditional } from '../styles/css-fallbacks.ts';
 import { isPropertyThere, isSelectorThere } from './compatibility.ts';
 
 /** What a page is whole without, and what it then does instead. */
@@ -18,7 +19,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   rotate: 'css-fallbacks.ts writes a transform',
 };
 
-/** Values with the condition that a browser which knows them fulfils. */
+/** Values that some browser of the floor does not read. */
 const NEWER_VALUES = [
   /\bcolor-mix\(/,
   /\d[dsl]v[hw]\b/,
@@ -34,22 +35,13 @@ const PSEUDO = /::?([a-z-]+)/g;
 export function sheetFaults(css: string): string[] {
   const faults = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
-    const around = namesAround(rule);
-    if (around.has('supports') || around.has('keyframes') || around.has('-webkit-keyframes')) return;
+    if (isConditional(rule)) return;
     for (const selector of lostSelectors(rule))
       faults.add(`${selector} takes others with it: ${rule.selector.slice(0, 120)}`);
     for (const node of rule.nodes)
       if (node.type === 'decl') declarationFaults(node).forEach((fault) => faults.add(fault));
   });
   return [...faults];
-}
-
-function namesAround(rule: Rule): Set<string> {
-  const names = new Set<string>();
-  for (let parent = rule.parent; parent && parent.type !== 'root'; parent = parent.parent) {
-    if ('name' in parent) names.add(parent.name);
-  }
-  return names;
 }
 
 /** A list with one selector that is not known is lost as a whole. */

@@ -1,6 +1,8 @@
 import postcss, { type Declaration, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 
+import { textOf } from './css-layers.ts';
+
 const VIEWPORT = /(\d)[dsl]v(h|w)\b/g;
 /** What a browser knows that knows a value, as a condition. */
 const SUPPORTS = { mix: '(color:color-mix(in srgb,red,red))', viewport: '(height:1dvh)' } as const;
@@ -18,8 +20,7 @@ export function cssFallbacks(): Plugin {
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-        const css = typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
-        file.source = withFallbacks(css);
+        file.source = withFallbacks(textOf(file.source));
       }
     },
   };
@@ -28,7 +29,7 @@ export function cssFallbacks(): Plugin {
 export function withFallbacks(css: string): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
-    if (isInside(rule, /^(?:supports|(?:-\w+-)?keyframes)$/)) return;
+    if (isConditional(rule)) return;
     for (const declaration of rule.nodes.filter((node) => node.type === 'decl')) {
       if (MOVES.has(declaration.prop)) addTransform(rule, declaration);
       else for (const newer of newerIn(declaration.value)) addOlder(rule, declaration, newer);
@@ -37,9 +38,12 @@ export function withFallbacks(css: string): string {
   return root.toString();
 }
 
-function isInside(rule: Rule, names: RegExp): boolean {
+const CONDITIONS = /^(?:supports|(?:-\w+-)?keyframes)$/;
+
+/** Whether a rule is one for browsers that say they know it, or a step of an animation. */
+export function isConditional(rule: Rule): boolean {
   for (let parent = rule.parent; parent && parent.type !== 'root'; parent = parent.parent) {
-    if (parent.type === 'atrule' && 'name' in parent && names.test(parent.name)) return true;
+    if (parent.type === 'atrule' && 'name' in parent && CONDITIONS.test(parent.name)) return true;
   }
   return false;
 }

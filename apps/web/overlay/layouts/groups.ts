@@ -1,5 +1,5 @@
 import { groupName } from '@pailei/contracts/play/stages/group-names';
-import type { StandingsRow } from '@pailei/domain/standings';
+import { boardDifference, gameDifference, type StandingsRow } from '@pailei/domain/standings';
 import type { GroupTable, TournamentState } from '@pailei/domain/tournament';
 import { mark } from '../mark.ts';
 import { GROUPS_STAGES, groupsOf } from '../stages/groups-stages.ts';
@@ -37,18 +37,13 @@ function groupOnAir({ featured_match_id }: TournamentState, tables: readonly Gro
   return tables.find(isFeatured) ?? tables.find(isPlaying) ?? tables[0];
 }
 
-/** Teams are ranked by boards before games. */
-function boardDifference({ battles, meetings }: StandingsRow): number {
-  return meetings.reduce((left, { battle }) => left - (battle?.other.boards ?? 0), battles?.boards ?? 0);
-}
-
 /** One column up to eight, else two. */
 const ONE_COLUMN = 8;
 
 function line(tournament: TournamentState, row: StandingsRow, count: number): Markup {
   const record = `${row.wins}–${row.losses}${row.draws > 0 ? `–${row.draws}` : ''}`;
   const column = count <= ONE_COLUMN || row.rank <= Math.ceil(count / 2) ? 1 : 2;
-  const difference = row.battles ? boardDifference(row) : row.games_won - row.games_lost;
+  const difference = row.battles ? boardDifference(row) : gameDifference(row);
   return html`<li data-style="grid-column:${count <= ONE_COLUMN ? '1 / -1' : column}">
     <i class="${marks.digits}">${row.rank}</i><b>${tournament.participants[row.id]?.name}</b
     ><span class="${marks.digits}">${record}</span

@@ -1,4 +1,3 @@
-import { foldNumber } from '@pailei/domain/typed-text';
 import { ADJUSTMENT_MAX, adjustPointsBody } from '@pailei/contracts/shop/points/points.api';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
 import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
@@ -12,6 +11,7 @@ import { Points } from '../ui/marks/Points.tsx';
 import { Segmented } from '../ui/forms/Segmented.tsx';
 import { toast } from '../ui/feedback/toast.ts';
 import { useAdjustPoints, useStatement } from './points.api.ts';
+import { digitsOf } from '../ui/forms/whole-number.ts';
 
 type AdjustPointsDialogProps = { user: { id: string; username: string }; onClose: () => void };
 
@@ -73,7 +73,7 @@ export function AdjustPointsDialog({ user, onClose }: AdjustPointsDialogProps) {
           value={digits}
           error={errors['amount']}
           hint={<BalanceAfter userId={user.id} amount={amount} />}
-          onChange={(event) => setDigits(digitsOf(event.target.value))}
+          onChange={(event) => setDigits(digitsOf(event.target.value, MAX_DIGITS))}
         />
         <TextAreaField
           label="原因"
@@ -106,4 +106,3 @@ function BalanceAfter({ userId, amount }: { userId: string; amount: number }): R
 }
 
 const MAX_DIGITS = String(ADJUSTMENT_MAX).length;
-const digitsOf = (text: string): string => foldNumber(text).replaceAll(/\D/g, '').slice(0, MAX_DIGITS);

@@ -9,11 +9,10 @@ import { Note } from '../ui/feedback/Note.tsx';
 import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
 import { resultText } from '../match/series-labels.ts';
 import { useMatchCommand, useRulingPreview } from '../match/commands.api.ts';
-import { EffectLines } from './EffectLines.tsx';
 import type { LaterStages } from './later-stages.ts';
-import { LaterStagesChoice } from './LaterStagesChoice.tsx';
-import { previewLines } from './preview-labels.ts';
+import { mayCorrectScore } from './panel/ruling-draft.ts';
 import { RulingChoice } from './RulingChoice.tsx';
+import { RulingEffects } from './RulingEffects.tsx';
 import { ScoreCorrection } from './ScoreCorrection.tsx';
 
 type CorrectionDialogProps = { matchId: string; gameNumber?: number; onClose: () => void };
@@ -34,10 +33,10 @@ type Mode = 'game' | 'score';
 
 function LoadedDialog(props: LoadedProps) {
   const { series, gameNumber } = props;
-  const mayCorrectScore = series.status === 'finished' || series.status === 'forfeited';
+  const isEnded = mayCorrectScore(series);
   const [chosen, setMode] = useState<Mode>('game');
-  const mode = mayCorrectScore ? chosen : 'game';
-  const modes = mayCorrectScore && gameNumber === undefined && (
+  const mode = isEnded ? chosen : 'game';
+  const modes = isEnded && gameNumber === undefined && (
     <RulingChoice
       label="更正方式"
       options={[
@@ -110,13 +109,12 @@ function GameCorrection({ series, matchId, gameNumber, onClose, children }: Load
         <Note>没有已结束的局可以更正。</Note>
       )}
       {correction && (
-        <LaterStagesChoice value={laterStages} preview={preview.data} error={preview.error} onChange={setLaterStages} />
-      )}
-      {correction && (
-        <EffectLines
+        <RulingEffects
           title="更正后会动到"
-          error={preview.error}
-          lines={preview.data ? previewLines(preview.data, { a: nameOf('a'), b: nameOf('b') }) : null}
+          names={{ a: nameOf('a'), b: nameOf('b') }}
+          preview={preview}
+          laterStages={laterStages}
+          onChange={setLaterStages}
         />
       )}
     </ReasonDialog>

@@ -1,4 +1,13 @@
-import { leadOf, SIDES, winnersOf, winsNeeded, type BySide, type SeriesState, type Side } from '@pailei/domain/series';
+import {
+  leadOf,
+  otherSide,
+  SIDES,
+  winnersOf,
+  winsNeeded,
+  type BySide,
+  type SeriesState,
+  type Side,
+} from '@pailei/domain/series';
 
 import { RulingChoice } from './RulingChoice.tsx';
 
@@ -39,8 +48,7 @@ export function FinalScore({ series, score: chosen, games, onChange }: FinalScor
 function finalScores({ settings }: SeriesState): BySide<number>[] {
   const needed = winsNeeded(settings.best_of);
   return SIDES.flatMap((winner) => {
-    const loser = winner === 'a' ? 'b' : 'a';
-    const least = leadOf(settings, loser);
+    const least = leadOf(settings, otherSide(winner));
     const losses = Array.from({ length: needed - least }, (_, index) => least + index);
     const scores = losses.map((wins) => (winner === 'a' ? { a: needed, b: wins } : { a: wins, b: needed }));
     return winner === 'a' ? scores : scores.toReversed();

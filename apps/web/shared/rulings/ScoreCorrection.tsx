@@ -4,13 +4,11 @@ import { useState, type ReactNode } from 'react';
 
 import { useMatchCommand, useRulingPreview } from '../match/commands.api.ts';
 import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
-import { EffectLines } from './EffectLines.tsx';
 import { FinalScore } from './FinalScore.tsx';
 import type { LaterStages } from './later-stages.ts';
-import { LaterStagesChoice } from './LaterStagesChoice.tsx';
 import { bodyOf, commandOf, draftOf } from './panel/ruling-draft.ts';
 import { rulingText } from './panel/ruling-texts.ts';
-import { previewLines } from './preview-labels.ts';
+import { RulingEffects } from './RulingEffects.tsx';
 
 type ScoreCorrectionProps = { series: SeriesState; matchId: string; onClose: () => void; children: ReactNode };
 
@@ -43,19 +41,13 @@ export function ScoreCorrection({ series, matchId, onClose, children }: ScoreCor
       {children}
       <FinalScore series={series} {...draft} onChange={(chosen) => setDraft((now) => ({ ...now, ...chosen }))} />
       {asked && (
-        <>
-          <LaterStagesChoice
-            value={laterStages}
-            preview={preview.data}
-            error={preview.error}
-            onChange={setLaterStages}
-          />
-          <EffectLines
-            title="更正后会动到"
-            error={preview.error}
-            lines={preview.data ? previewLines(preview.data, names) : null}
-          />
-        </>
+        <RulingEffects
+          title="更正后会动到"
+          names={names}
+          preview={preview}
+          laterStages={laterStages}
+          onChange={setLaterStages}
+        />
       )}
     </ReasonDialog>
   );

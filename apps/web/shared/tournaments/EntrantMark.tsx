@@ -1,6 +1,6 @@
 import { teamEntriesApi } from '@pailei/contracts/play/entries/team-entries.api';
 import type { Participant, TournamentState } from '@pailei/domain/tournament';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
 import { Avatar } from '../ui/marks/Avatar.tsx';
@@ -36,7 +36,6 @@ function TeamMark({ eventId, id, className }: TeamMarkProps) {
     queryKey: ['event-crests', eventId],
     queryFn: ({ signal }) => api.call(teamEntriesApi.crests, { params: { id: eventId }, signal }),
     select: ({ items }) => items.find(({ participant_id }) => participant_id === id)?.crest,
-    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
   return data ? (

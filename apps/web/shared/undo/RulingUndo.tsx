@@ -3,11 +3,9 @@ import type { ShownStep } from '@pailei/contracts/play/pairings/undo.api';
 import { useState, type ReactNode } from 'react';
 
 import { useMatchCommand, useRulingPreview } from '../match/commands.api.ts';
-import { EffectLines } from '../rulings/EffectLines.tsx';
 import type { LaterStages } from '../rulings/later-stages.ts';
-import { LaterStagesChoice } from '../rulings/LaterStagesChoice.tsx';
 import { bodyOf } from '../rulings/panel/ruling-draft.ts';
-import { previewLines } from '../rulings/preview-labels.ts';
+import { RulingEffects } from '../rulings/RulingEffects.tsx';
 import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
 import { Time } from '../ui/time/Time.tsx';
 
@@ -53,11 +51,12 @@ export function RulingUndo({ title, step, children, onClose, onStale }: RulingUn
       }
     >
       {children}
-      <LaterStagesChoice value={laterStages} preview={shown} error={preview.error} onChange={setLaterStages} />
-      <EffectLines
+      <RulingEffects
         title="撤销后会动到"
-        error={preview.error}
-        lines={shown ? previewLines(shown, { a: a_name, b: b_name }) : null}
+        names={{ a: a_name, b: b_name }}
+        preview={preview}
+        laterStages={laterStages}
+        onChange={setLaterStages}
       />
     </ReasonDialog>
   );

@@ -1,9 +1,7 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 
 import { Button } from '../../ui/actions/Button.tsx';
-import { EffectLines } from '../EffectLines.tsx';
-import { LaterStagesChoice } from '../LaterStagesChoice.tsx';
-import { previewLines } from '../preview-labels.ts';
+import { RulingEffects } from '../RulingEffects.tsx';
 import { quickRulings } from './ruling-draft.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { RulingFacts } from './RulingFacts.tsx';
@@ -40,16 +38,12 @@ export function RulingForm({ match }: { match: MatchSnapshot }) {
         <ReasonField value={ruling.reason} error={ruling.error} onChange={ruling.setReason} />
         {isChosen ? (
           <div className="grid content-start gap-3">
-            <LaterStagesChoice
-              value={ruling.laterStages}
-              preview={preview.data}
-              error={preview.error}
-              onChange={ruling.setLaterStages}
-            />
-            <EffectLines
+            <RulingEffects
               title="裁定后会动到"
-              error={preview.error}
-              lines={preview.data ? previewLines(preview.data, names) : null}
+              names={names}
+              preview={preview}
+              laterStages={ruling.laterStages}
+              onChange={ruling.setLaterStages}
             />
           </div>
         ) : (

@@ -32,6 +32,9 @@ export type RulingDraft = {
 
 export type RulingGroup = { readonly label: string; readonly types: readonly RulingType[] };
 
+export const mayCorrectScore = ({ status }: Pick<SeriesState, 'status'>): boolean =>
+  status === 'finished' || status === 'forfeited';
+
 /** Everything that the rules of play let a referee do with this match now, `mayUndo`: one of an event. The server checks the same rules. */
 export function possibleRulings(series: SeriesState, mayUndo = false): readonly RulingGroup[] {
   const { status, games, rulings, due_at } = series;
@@ -44,7 +47,7 @@ export function possibleRulings(series: SeriesState, mayUndo = false): readonly 
     uphold_game: mayRevise && games.some(hasOpenObjection),
     correct_game: mayRevise && games.some((game) => game.status === 'finished' && game.winner !== null),
     void_game: mayRevise && games.some((game) => game.status !== 'voided' && game.status !== 'abandoned'),
-    correct_score: status === 'finished' || status === 'forfeited',
+    correct_score: mayCorrectScore(series),
     caution: status !== 'cancelled',
     warn: status !== 'cancelled',
     give_game_loss: isGoing,

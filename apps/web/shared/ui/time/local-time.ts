@@ -4,6 +4,9 @@ import { formatDateTime } from './time.format.ts';
 export const MOMENT_RANGE = { min: '2000-01-01T00:00', max: '2099-12-31T23:59' } as const;
 export const DAY_RANGE = { min: '2000-01-01', max: '2099-12-31' } as const;
 
+/** Whether a text has the form of a day in that range. */
+export const isDayText = (text: string): boolean => /^20\d{2}-\d{2}-\d{2}$/.test(text);
+
 /**
  * A time in the format of a `datetime-local` input: in the visitor's zone, to the minute. Empty for none. A half-typed text, as
  * `sentMoment` gives it, comes back as it is.

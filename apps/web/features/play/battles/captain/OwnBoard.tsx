@@ -1,5 +1,5 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { isBoardRunning, playerOf, type Board } from '@pailei/domain/battles';
+import { isBoardRunning, playerOf, sitsAt, type Board } from '@pailei/domain/battles';
 
 import { LastMatchNote } from '../../../../shared/match-room/LastMatchNote.tsx';
 import { OwnBoardSide } from './OwnBoardSide.tsx';
@@ -12,7 +12,7 @@ type OwnBoardProps = { board: Board; match: MatchSnapshot; place: OwnPlace };
 export function OwnBoard({ board, match, place }: OwnBoardProps) {
   const { side, accountId, leads } = place;
   const isPlayer = playerOf(board, side)?.account_id === accountId;
-  const mayRead = leads || board.seats.some((seat) => seat.side === side && seat.account_id === accountId);
+  const mayRead = leads || sitsAt(board, side, accountId);
   return (
     <>
       {isPlayer && isBoardRunning(board) && <PlayBoard match={match} side={side} />}

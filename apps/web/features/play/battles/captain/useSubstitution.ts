@@ -19,7 +19,7 @@ import type { OwnPlace } from './useOwnPlace.ts';
 /** The substitution that a captain may still make, and whether they look at it; `options` null: there is none, and `reason` says why. */
 export function useSubstitution(state: BattleState, { side, leads }: OwnPlace, own: BattleSideView | null) {
   const [isOpen, setOpen] = useState(false);
-  const open = state.boards.filter(isBoardRunning).flatMap(({ match_id }) => match_id ?? []);
+  const open = leads ? state.boards.filter(isBoardRunning).flatMap(({ match_id }) => match_id ?? []) : [];
   const matches = useLiveTopics(
     open.map((id) => matchTopic.of(id)),
     foldMatch,

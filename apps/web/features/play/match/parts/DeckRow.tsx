@@ -1,6 +1,5 @@
 import { className } from '@pailei/domain/decks';
 import type { DeckStatus } from '@pailei/domain/series';
-import type { ReactNode } from 'react';
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import type { DeckLine } from '../../../../shared/match/decks.ts';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
@@ -13,30 +12,32 @@ type DeckLook = {
   card?: string;
   name?: string;
   plate?: 'used' | 'ban';
-  mark: (label: string) => ReactNode;
+  /** Else its state is a tag. */
+  stamp?: '胜' | '负' | '禁';
+  tone?: 'zhu' | 'qing';
 };
 
 const LOOK: Record<DeckStatus, DeckLook> = {
-  available: { mark: (label) => <Tag>{label}</Tag> },
+  available: {},
   in_use: {
     row: '-ml-3.5 pl-3.5 shadow-[inset_3px_0_0_var(--pl-zhu-bright)]',
     card: 'rounded-control ring-2 ring-zhu-bright',
-    mark: (label) => <Tag tone="zhu">{label}</Tag>,
+    tone: 'zhu',
   },
-  won: { name: 'text-text-2', plate: 'used', mark: () => <Stamp key="won" mark="胜" /> },
-  lost: { name: 'text-text-2', plate: 'used', mark: () => <Stamp key="lost" mark="负" /> },
+  won: { name: 'text-text-2', plate: 'used', stamp: '胜' },
+  lost: { name: 'text-text-2', plate: 'used', stamp: '负' },
   banned: {
     name: 'text-text-3 line-through decoration-yan-text',
     plate: 'ban',
-    mark: () => <Stamp key="banned" mark="禁" />,
+    stamp: '禁',
   },
-  shielded: { mark: (label) => <Tag tone="qing">{label}</Tag> },
+  shielded: { tone: 'qing' },
 };
 
 /** One deck of a line-up: its class, its record in this match, what has become of it. */
 export function DeckRow({ line: { deck, status, label, wins, losses } }: { line: DeckLine }) {
   const rules = useDeckRules();
-  const { row, card, name, plate, mark } = LOOK[status];
+  const { row, card, name, plate, stamp, tone } = LOOK[status];
   return (
     <li
       className={cx(
@@ -63,7 +64,9 @@ export function DeckRow({ line: { deck, status, label, wins, losses } }: { line:
       <span className="font-num text-16 font-semibold text-text-2" data-part="deck-record">
         {wins + losses === 0 ? '—' : `${wins}–${losses}`}
       </span>
-      <span className="justify-self-end">{mark(label)}</span>
+      <span className="justify-self-end">
+        {stamp ? <Stamp key={status} mark={stamp} /> : <Tag {...(tone && { tone })}>{label}</Tag>}
+      </span>
     </li>
   );
 }

@@ -78,9 +78,9 @@ export const COURSE_LINES: LineTexts<CourseEvent> = {
     text: `${stageName(before, stage)}的开始已撤回，${match_ids.length} 场不再算数，由裁判手动开始`,
     participants: sidesOf(before, match_ids),
   }),
-  step_undone: ({ step, reason, by }, { before }) => ({
+  step_undone: ({ step, by }, { before }) => ({
     kind: 'correction',
-    text: `${by.name} 撤销${undoneText(before, step)}，原因：${reason}`,
+    text: `${by.name} 撤销${undoneText(before, step)}`,
     ...(step.kind === 'ruling' && { participants: sidesOf(before, [step.match_id]) }),
   }),
   bracket_matches_opened: ({ stage, matches }, { after }) => ({

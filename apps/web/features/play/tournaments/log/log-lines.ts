@@ -32,8 +32,7 @@ export function lineOf({ event, position, before, after }: LogStep): LogLine {
   const write = LINES[type] as (facts: typeof payload, around: Around) => LogText;
   const line = write(payload, { before, after });
   const { by, reason } = payload;
-  const hasReason = reason === undefined || line.kind !== 'correction' || line.text.includes(reason);
-  const reasoned = hasReason ? line.text : `${line.text}，原因：${reason}`;
+  const reasoned = line.kind === 'correction' && reason ? `${line.text}，原因：${reason}` : line.text;
   const text = by === undefined ? reasoned : `${reasoned}（操作：${by.name}）`;
   return { participants: [], ...line, text, position, version: event.v, at: payload.at };
 }

@@ -4,6 +4,7 @@ import { dayStart, lastDaysStart } from '@pailei/domain/site-time';
 import { parseSort } from '../../../../shared/ui/table/data-table.model.ts';
 import { choice, freeText, type UrlFilter, type UrlValues } from '../../../../shared/ui/data/useUrlFilters.ts';
 import type { OrderFilter, OrderQuery } from '../admin-orders.api.ts';
+import { isDayText } from '../../../../shared/ui/time/local-time.ts';
 
 export const PERIODS = ['any', 'today', '7', '30', 'own'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -79,6 +80,6 @@ function spanOf({ period, from, to }: Pick<BoardFilters, 'period' | 'from' | 'to
 
 /** When a day of the site began, in ms; null for what is no day. */
 function startOf(day: string): number | null {
-  const time = /^20\d{2}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00+08:00`) : Number.NaN;
+  const time = isDayText(day) ? Date.parse(`${day}T00:00:00+08:00`) : Number.NaN;
   return Number.isNaN(time) ? null : time;
 }

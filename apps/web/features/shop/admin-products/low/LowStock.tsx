@@ -1,4 +1,3 @@
-import { foldNumber } from '@pailei/domain/typed-text';
 import type { Product } from '@pailei/contracts/shop/products/products.api';
 import { useMemo, useState } from 'react';
 
@@ -15,6 +14,7 @@ import { withLiveChanges, type FollowedShop } from '../live/shop-changes.ts';
 import { useLowStock } from '../products-admin.api.ts';
 import { StockDialog } from '../stock/StockDialog.tsx';
 import { useArrivals } from './useArrivals.ts';
+import { digitsOf } from '../../../../shared/ui/forms/whole-number.ts';
 
 const FILTERS = { threshold: freeText(7) };
 
@@ -57,7 +57,7 @@ export function LowStock({ shop, openId, onOpen }: LowStockProps) {
           maxLength={7}
           placeholder={String(data?.threshold ?? '')}
           value={threshold}
-          onChange={(event) => change({ threshold: foldNumber(event.target.value).replaceAll(/\D/g, '') })}
+          onChange={(event) => change({ threshold: digitsOf(event.target.value) })}
         />
       </FilterStrip>
       <DataTable<Product>

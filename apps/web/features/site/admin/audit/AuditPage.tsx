@@ -11,6 +11,7 @@ import { Select } from '../../../../shared/ui/forms/Select.tsx';
 import { choice, freeText, useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';
 import { useAudit, useAuditExport, type AuditQuery } from './audit.api.ts';
 import { AuditTable } from './AuditTable.tsx';
+import { isDayText } from '../../../../shared/ui/time/local-time.ts';
 
 const ALL = 'all';
 const GROUPS = [ALL, ...ACTION_GROUPS.map(({ prefix }) => prefix)] as const;
@@ -136,6 +137,6 @@ function queryOf(filters: {
 
 /** Midnight in the visitor's zone; null for what is no day. */
 function startOfDay(day: string): number | null {
-  const time = /^20\d{2}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00`).getTime() : Number.NaN;
+  const time = isDayText(day) ? new Date(`${day}T00:00:00`).getTime() : Number.NaN;
   return Number.isNaN(time) ? null : time;
 }

@@ -2,6 +2,7 @@ import { playerOf, standingBoards, type BattleState, type Naming, type NamingKin
 import { otherSide, type Side } from '@pailei/domain/series';
 
 import { streakOf } from '../../../../../shared/battles/model/shown-board.ts';
+import { scoreText } from './waiting-texts.ts';
 
 /** What a captain is asked when a player is named. */
 export type NamingTexts = {
@@ -13,7 +14,6 @@ export type NamingTexts = {
 
 type Asked = { readonly state: BattleState; readonly side: Side; readonly naming: Naming };
 
-const scoreText = ({ score }: BattleState, side: Side) => `${score[side]} : ${score[otherSide(side)]}`;
 const BOTH_NAME = '双方各派一人，都派出后同时公布。';
 
 /** `白鹭 在第 7 擂落败，墨染青衫 守擂，2 连胜。` */

@@ -9,7 +9,7 @@ export type WaitingTexts = { readonly title: string; readonly text: string; read
 /** What a team waits for, where it has nothing to decide. */
 export type WaitingKind = Exclude<CaptainActionKind, 'line_up' | 'check_in' | 'name_player'>;
 
-const scoreText = (state: BattleState, side: Side) => {
+export const scoreText = (state: BattleState, side: Side): string => {
   const score = battleScore(state);
   return `${score[side]} : ${score[otherSide(side)]}`;
 };

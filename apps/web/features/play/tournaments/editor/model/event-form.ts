@@ -17,10 +17,10 @@ import type { TimerValues } from '../../model/timer-fields.ts';
 import type { FormStage } from '../../stages/stage-forms.ts';
 import { EVENT_STAGES, presetStages, STAGE_PRESETS } from '../../stages/stage-presets.ts';
 
-/** The form of an event; numbers are as typed, empty where the rules choose, moments as `datetime-local` gives them. */
 /** From when on the players of a match read each other's lists. */
 export type OpponentLists = 'as_public' | 'from_start' | 'from_last_stage';
 
+/** The form of an event; numbers are as typed, empty where the rules choose, moments as `datetime-local` gives them. */
 export type EventForm = {
   readonly name: string;
   readonly description: string;

@@ -34,12 +34,13 @@ export function withStart(
 
 function momentAt(form: EventForm, part: keyof EventTiming, startsAt: string): string {
   const [known, before] = [form[MOMENTS[part]], form.timing[part]];
-  const start = Date.parse(fromLocalInput(startsAt) ?? '');
+  const start = msOf(startsAt);
   if (Number.isNaN(start)) return known;
-  const apart = Date.parse(fromLocalInput(form.starts_at) ?? '') - Date.parse(fromLocalInput(known) ?? '');
+  const apart = msOf(form.starts_at) - msOf(known);
   if (!Number.isNaN(apart)) return local(start - apart);
   if (known !== '' || before === null) return known;
   return local(start - before * MINUTE_MS);
 }
 
+const msOf = (text: string): number => Date.parse(fromLocalInput(text) ?? '');
 const local = (ms: number): string => toLocalInput(new Date(ms).toISOString());

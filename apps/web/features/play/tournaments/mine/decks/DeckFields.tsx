@@ -30,7 +30,7 @@ export function DeckFields({ slot, form, settings, onRemove }: DeckFieldsProps) 
   const [code, deckClass] = form.watch([`decks.${slot}.code`, `decks.${slot}.class`]);
   const deckRules = useRules().data;
   const isPrimary = settings.format === 'specialist' && slot === 0;
-  const problem = lineupProblems(form.watch('decks'), settings, deckRules ?? HEARTHSTONE)[slot];
+  const problem = lineupProblems(form.watch('decks').slice(0, slot + 1), settings, deckRules ?? HEARTHSTONE)[slot];
   const list = readAnyDeck(code, deckRules);
   const needsClass = !isViolation(list) && list.class === null;
   const heroClass = isViolation(list) ? null : (list.class ?? deckClass ?? null);

@@ -48,11 +48,10 @@ export function lineupProblems(
   settings: TournamentSettings,
   rules: DeckRules,
 ): readonly (string | null)[] {
-  return decks.map((deck, slot) => {
-    const [list] = readable(deck, rules);
-    const before = decks.slice(0, slot).flatMap((other) => readable(other, rules));
-    return list === undefined ? null : lineupReason(list, settings, rules, before);
-  });
+  const lists = decks.map((deck) => readable(deck, rules));
+  return lists.map(([list], slot) =>
+    list === undefined ? null : lineupReason(list, settings, rules, lists.slice(0, slot).flat()),
+  );
 }
 
 function lineupReason(

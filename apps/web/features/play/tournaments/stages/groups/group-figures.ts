@@ -1,4 +1,4 @@
-import type { StandingsRow } from '@pailei/domain/standings';
+import { boardDifference, boardsLost, boardsWon, gameDifference, type StandingsRow } from '@pailei/domain/standings';
 
 /** A column of figures in the table of a group. */
 export type FigureColumn = {
@@ -10,20 +10,14 @@ export type FigureColumn = {
 /** `+4`, `−1` with a minus as wide as a digit. */
 const signedText = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
-const boardsLost = ({ meetings }: StandingsRow): number =>
-  meetings.reduce((sum, { battle }) => sum + (battle?.other.boards ?? 0), 0);
-
-const boardsWon = ({ battles }: StandingsRow): number => battles?.boards ?? 0;
-
 const GAMES: readonly FigureColumn[] = [
   { head: '局数', className: 'w-15', text: ({ games_won, games_lost }) => `${games_won}:${games_lost}` },
-  { head: '净胜局', className: 'w-17', text: ({ games_won, games_lost }) => signedText(games_won - games_lost) },
+  { head: '净胜局', className: 'w-17', text: (row) => signedText(gameDifference(row)) },
 ];
 
-/** Teams are ranked by boards before games. */
 const BOARDS: readonly FigureColumn[] = [
   { head: '台', className: 'w-15', text: (row) => `${boardsWon(row)}:${boardsLost(row)}` },
-  { head: '净胜台', className: 'w-17', text: (row) => signedText(boardsWon(row) - boardsLost(row)) },
+  { head: '净胜台', className: 'w-17', text: (row) => signedText(boardDifference(row)) },
   ...GAMES.slice(1),
 ];
 
