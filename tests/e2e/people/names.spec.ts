@@ -148,9 +148,13 @@ const GROUPS: StageSettings[] = [
 /** Prints a text in each place of a name, and asks whether all of it is seen. */
 async function expectWhole(places: Locator, text: string): Promise<void> {
   await expect(places.first()).toBeVisible();
+  // printed and taken back in one turn: React may be taking the page over
   const cut = await places.evaluateAll((elements, name) => {
-    for (const element of elements) element.textContent = name;
-    return elements.map((element) => element.scrollWidth - element.clientWidth);
+    const shown = elements.map((element) => [...element.childNodes]);
+    for (const element of elements) element.replaceChildren(name);
+    const cuts = elements.map((element) => element.scrollWidth - element.clientWidth);
+    for (const [index, element] of elements.entries()) element.replaceChildren(...(shown[index] ?? []));
+    return cuts;
   }, text);
   expect(Math.max(...cut)).toBeLessThanOrEqual(1);
 }

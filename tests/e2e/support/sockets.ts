@@ -1,4 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { until } from '../../support/until.ts';
 
 /**
  * Stands between a window and the hub; call it before the first `goto`. Cut, it closes the window's sockets and takes no new
@@ -19,5 +20,24 @@ export async function controlSockets(page: Page): Promise<{ cut: () => Promise<v
       open.clear();
     },
     mend: () => void (isCut = false),
+  };
+}
+
+/**
+ * Lets what the hub sends come late, as on a slow line; call it before the first `goto`. The answer resolves when nothing was on
+ * its way for as long.
+ */
+export async function delaySockets(page: Page, milliseconds: number): Promise<() => Promise<void>> {
+  let lastAt = 0;
+  await page.routeWebSocket(/\/(socket\.io|feed)/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      lastAt = performance.now();
+      setTimeout(() => socket.send(message), milliseconds);
+    });
+  });
+  return async () => {
+    const isQuiet = () => performance.now() > lastAt + 2 * milliseconds || undefined;
+    await until(isQuiet, { withinMs: 10_000, what: 'the end of what the hub sends' });
   };
 }

@@ -2,6 +2,7 @@ import type { EntryRow } from '@pailei/contracts/play/entries/entries.api';
 import { useState } from 'react';
 
 import { useLobby, useTournament } from '../../../../shared/live/useTopics.ts';
+import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
 import { ListPager } from '../../../../shared/ui/data/Pager.tsx';
 import { choice, freeText, useUrlFilters, type UrlValues } from '../../../../shared/ui/data/useUrlFilters.ts';
@@ -104,8 +105,10 @@ export function RegistrationsPage() {
 
 /** Who may be added to an event: an account, or a team with its players. */
 function AddToEvent({ id }: { id: string }) {
-  const { state } = useTournament(id);
-  if (!state) return null;
+  const { state, status } = useTournament(id);
+  if (status.phase === 'denied') return null;
+  // keeps its room until it is known who enters the event
+  if (!state) return <Button disabled>添加</Button>;
   const { team } = state.settings;
   return team ? <AddTeamButton tournamentId={id} settings={team} /> : <AddEntrantButton tournamentId={id} />;
 }
