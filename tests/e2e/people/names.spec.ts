@@ -2,7 +2,7 @@ import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.a
 import type { StageSettings } from '@pailei/domain/tournament';
 import type { Locator, Page } from '@playwright/test';
 import { buildBattle, startBattle } from '../support/battles.ts';
-import { buildRunningMatch, matchViewPath, playUntilGame, type RunningMatch } from '../support/match.ts';
+import { buildRunningMatch, matchViewPath, playGame, playUntilGame, type RunningMatch } from '../support/match.ts';
 import { newStaff } from '../support/new-accounts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -140,6 +140,7 @@ test('names in the table of a Swiss stage are printed as far as there is space',
   });
 });
 
+const READ_WIDTHS = [320, 360, 1280, 1366, 1920];
 const BOARDS = { code: 'boards', size: 3, decided: 'majority', tie: 'ace' } as const;
 const GROUPS: StageSettings[] = [
   { type: 'round_robin', group_count: 1, group_size: 4, legs: 1, best_of: 1, tie_at_cut: 'lot' },
@@ -166,19 +167,32 @@ test('names of four characters are whole on the stage of a battle, in lists, sch
   await startBattle(battle, BOARDS.size);
   const page = await openWindow({ player: battle.teams.a.captain });
   const row = `${battle.teams.a.name} 对 ${battle.teams.b.name}`;
-  const look = async () => {
-    await page.goto(`/teams/battle?battleId=${battle.id}`);
-    await expectWhole(page.locator('[data-part="team-name"]'), '四字队名');
-    for (const path of ['/teams/battles?list=live', `/teams/${battle.teams.a.id}`]) {
-      await page.goto(path);
-      await expectWhole(page.getByRole('listitem', { name: row }).locator('b[title]'), '四字队名');
-    }
-    await page.goto('/');
-    await expectWhole(page.getByRole('main').getByTitle(row), '四字队名 对 北风之队');
-  };
-  await atEachWidth(page, look, [1280, 1366, 1920]);
+  const stage = { path: `/teams/battle?battleId=${battle.id}`, names: page.locator('[data-part="team-name"]') };
+  const rows = page.getByRole('listitem', { name: row }).locator('b[title]');
+  const lists = ['/teams/battles?list=live', `/teams/${battle.teams.a.id}`].map((path) => ({ path, names: rows }));
+  for (const { path, names } of [stage, ...lists]) {
+    await page.goto(path);
+    await atEachWidth(page, () => expectWhole(names, '四字队名'), READ_WIDTHS);
+  }
+  await page.goto('/');
+  // late in the evening a battle that begins in two hours is one of tomorrow
+  await page.getByRole('button', { name: '本周' }).click();
+  await atEachWidth(
+    page,
+    () => expectWhole(page.getByRole('main').getByTitle(row), '四字队名 对 北风之队'),
+    READ_WIDTHS,
+  );
   const running = await buildRunningMatch(GROUPS, { staff: newStaff() });
-  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/solo-tournaments/${running.tournament.id}?tab=groups`);
-  await expectWhole(page.getByRole('columnheader').and(page.locator('[title]')).locator('span'), '四字名字');
+  const heads = page.getByRole('columnheader').and(page.locator('[title]')).locator('span');
+  await atEachWidth(page, () => expectWhole(heads, '四字名字'), READ_WIDTHS);
+});
+
+test('names of four characters are whole in the rows of the lobby, champions too', async ({ page }) => {
+  const running = await buildRunningMatch();
+  for (let games = 0; games < 2; games += 1) await playGame(running, 'a');
+  await page.goto(`/solo-tournaments?search=${encodeURIComponent(running.tournament.name)}`);
+  const row = page.getByRole('listitem').filter({ has: page.getByTitle(running.a.username) });
+  for (const names of [row.getByTitle(running.tournament.name), row.getByTitle(running.a.username)])
+    await atEachWidth(page, () => expectWhole(names, '四字名字'), [320, 360, 768, 1280]);
 });

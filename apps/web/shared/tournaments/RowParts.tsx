@@ -67,6 +67,7 @@ export function EventName({ line, isDone = false, className, children }: EventNa
             'min-w-0 truncate text-[15px] group-hover:text-zhu-text',
             isDone ? doneClass(isDone) : 'font-medium',
           )}
+          title={line.name}
         >
           {line.name}
         </b>

@@ -35,7 +35,7 @@ export const LobbyRow = memo(function LobbyRow({ line, isMine, isNew }: LobbyRow
       className={cx(
         EVENT_ROW,
         LOBBY_COLUMNS,
-        'min-h-17 max-tablet:grid-cols-[52px_minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:py-3',
+        'min-h-17 max-tablet:grid-cols-[52px_minmax(104px,1fr)_auto] max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:py-3',
         isNew && arrivedClass,
       )}
     >

@@ -20,7 +20,7 @@ export function TeamSide({ side, team, note }: { side: Side; team: BattleTeamVie
       <Crest crest={team.crest} size="l" className="max-tablet:size-11" />
       <div className="min-w-0 max-[1500px]:w-full">
         <Link
-          className="block truncate text-[34px]/11 font-bold hover:text-zhu-text max-wide:text-[26px]/9 max-tablet:text-18/6"
+          className="block truncate text-[34px]/11 font-bold hover:text-zhu-text max-wide:text-[26px]/9 max-tablet:text-18/6 max-[359px]:text-14/6"
           to={teamPath(team.id)}
           title={team.name}
           data-part="team-name"
