@@ -88,16 +88,27 @@ test('home leads a guest to the match view of the featured match', async ({ page
   await expect(page.getByRole('region', { name: '比分' })).toBeVisible();
 });
 
-test('a viewer of a match that is withdrawn reads what happened instead of being moved', async ({ page }) => {
+test('a viewer of a match that is withdrawn reads what happened instead of being moved', async ({
+  page,
+  openWindow,
+}) => {
   const running = await buildRunningMatch([{ type: 'swiss', rounds: 1, best_of: 3 }]);
   const params = { id: running.tournament.id };
   await page.goto(`/solo-tournaments/${params.id}/match-view`);
   const title = page.getByRole('heading', { name: `${running.a.username} 对 ${running.b.username}` });
   await expect(title).toBeAttached();
+  const safe = await openWindow();
+  await safe.addInitScript(() => localStorage.setItem('spoiler_safe', 'true'));
+  await safe.goto(`/solo-tournaments/${params.id}/match-view`);
+  await expect(safe.getByRole('heading', { name: `${running.a.username} 对 ${running.b.username}` })).toBeAttached();
   await running.staff.referee.site.call(pairingsApi.takeBack, { params, body: { reason: '名单有误' } });
   await expect(page.getByText('本场已作废，不计入赛事成绩', { exact: false })).toContainText('名单有误');
   await expect(title).toBeAttached();
   await expect(page.getByRole('link', { name: '看其他场次' })).toHaveAttribute('href', /match-view$/);
+  await expect(page.getByRole('heading', { name: '本轮对阵' })).toBeVisible();
+  // the other tables have their results
+  await expect(safe.getByText('本场已作废，不计入赛事成绩', { exact: false })).toBeVisible();
+  await expect(safe.getByRole('heading', { name: '本轮对阵' })).toHaveCount(0);
 });
 
 test('the record of a match is public and folds to what is shown', async ({ page }) => {

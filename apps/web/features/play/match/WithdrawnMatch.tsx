@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { areListsPublic } from '../../../shared/decklists/lists.ts';
 import { matchViewHref } from '../../../shared/links/links.ts';
+import { useSpoiler } from '../../../shared/spoilers/useSpoiler.ts';
 import { TextAnchor } from '../../../shared/ui/actions/TextButton.tsx';
 import { Note } from '../../../shared/ui/feedback/Note.tsx';
 import type { LiveMatch } from './match.fold.ts';
@@ -27,6 +28,7 @@ export function WithdrawnMatch({ tournament, matchId, children }: WithdrawnMatch
 
 function Withdrawn({ tournament, match }: { tournament: TournamentState; match: LiveMatch }) {
   const { info, series } = match;
+  const { isHidden } = useSpoiler(tournament.id);
   const frame = {
     path: matchViewHref(tournament.id, info.id),
     areListsOpen: areListsPublic(tournament),
@@ -39,7 +41,7 @@ function Withdrawn({ tournament, match }: { tournament: TournamentState; match: 
         {`本场已作废，不计入赛事成绩。${reasonOf(match)}`}
       </Note>
     ),
-    tables: <TableList tournament={tournament} shownId={info.id} />,
+    ...(!isHidden && { tables: <TableList tournament={tournament} shownId={info.id} /> }),
     updatedAt: series.ended_at ?? series.created_at,
   };
   return <ShownMatch match={match} frame={frame} />;
