@@ -107,7 +107,7 @@ async function battleAfter(
 type Following = { owners: BattleOwners; before: MatchMoment; state: SeriesState };
 
 async function followBoard(trx: Trx, log: LiveLog, { owners, before, state }: Following): Promise<void> {
-  const { row, now, places: _, ...choice } = before;
+  const { row, now, ...choice } = before;
   const battle = await lockBattle(trx, battleOf(row));
   if (!battle) throw generalError('not_found');
   const outcome = await decideBattleCommand(trx, battle, {

@@ -5,8 +5,8 @@ import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
-import { notify } from '../../../people/notifications/index.ts';
-import type { CorrectionChoice } from '../../matches/index.ts';
+import { notify, type NewNotification } from '../../../people/notifications/index.ts';
+import type { CorrectionChoice, MatchMoment } from '../../matches/index.ts';
 import { battleDueJob } from '../battle-due.job.ts';
 import { followBattle, type BattleOwners } from '../battle-owner.ts';
 import { applyToMatches } from '../boards/board-effects.ts';
@@ -37,10 +37,12 @@ export async function saveBattle(
   if (state.due_at !== null && state.due_at !== row.due_at)
     await enqueueJobs(trx, [battleDueJob(row.id, state.due_at)]);
   await applyToMatches(trx, log, { row, state, events, now });
-  await notify(trx, log, await battleNotices(trx, row, { state, events }));
+  const notices = unread(await battleNotices(trx, row, { state, events }), decided);
+  await notify(trx, log, notices);
+  const noticed = decided.noticed && [...decided.noticed, ...notices.map(({ account_id }) => account_id)];
   if (isBattleOver(state.status) && !isBattleOver(row.status)) await closeOpenCalls(trx, log, { row, now });
   await followSummary(trx, log, { row, state, now });
-  await followBattle(trx, log, owners, { force, restart_stages, row, state, now });
+  await followBattle(trx, log, owners, { force, restart_stages, ...(noticed && { noticed }), row, state, now });
   const isReopened = isBattleOver(row.status) && !isBattleOver(state.status);
   return isReopened ? stateAfter(trx, row.id) : state;
 }
@@ -53,7 +55,15 @@ async function stateAfter(trx: Trx, id: string): Promise<BattleState> {
 }
 
 /** Who is told of it, and what a referee has said of what depends on the battle. */
-export type Telling = CorrectionChoice & { owners: BattleOwners };
+export type Telling = CorrectionChoice & Pick<MatchMoment, 'places'> & { owners: BattleOwners };
+
+/** Where a correction tells each account once: without those that have read it, or read their new place in the event. */
+function unread(notices: readonly NewNotification[], { noticed, places }: Telling): readonly NewNotification[] {
+  if (!noticed) return notices;
+  return notices.filter(
+    ({ account_id }) => !noticed.includes(account_id) && typeof places?.get(account_id) !== 'number',
+  );
+}
 
 /** Into the private tables, and to the members of the team whose it is. */
 async function keepSecrets(trx: Trx, log: LiveLog, { id }: BattleRow, { secrets, now }: DecidedBattle): Promise<void> {

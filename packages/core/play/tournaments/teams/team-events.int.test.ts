@@ -262,6 +262,41 @@ describe('a fixture of teams', () => {
     expect(await winner()).toBe(battle!.teams.a.id);
   });
 
+  test('whose board gets another score brings each player of both teams one notice of it', async () => {
+    const team = { battle: { code: 'boards', size: 3, decided: 'all_played', tie: 'ace' } as const };
+    const id = await world.event({ team, settings: { stages: [{ type: 'swiss', rounds: 1, best_of: 1 }] } });
+    const teams = [await world.newTeam(), await world.newTeam()];
+    await world.startEvent(id, teams);
+    const [battle] = await world.openBattles(id, teams);
+    await world.start(battle!);
+    for (const [index, winner] of (['a', 'a', 'b'] as const).entries()) await world.play(battle!, index + 1, winner);
+    await world.advance(id);
+    expect(await stateOf(id)).toMatchObject({ status: 'finished' });
+    const since = new Date().toISOString();
+    const match = await world.matchOf(battle!.id, 1);
+    const command = { type: 'correct_score', score: { a: 0, b: 1 }, reason: '双方上报时选反了' } as const;
+    await world.matches.rule(world.referee, match, command, { force: true });
+    expect(await world.battleStateOf(battle!.id)).toMatchObject({ result: 'b', score: { a: 1, b: 2 } });
+    const noticesOf = async ({ actor }: (typeof teams)[0]['members'][number]) => {
+      const rows = await db
+        .selectFrom('notification')
+        .select('notice')
+        .where('account_id', '=', actor.user_id)
+        .where('created_at', '>=', since)
+        // the prize that moves is a line of the ledger, with its own notice
+        .where('kind', '<>', 'points_changed')
+        .execute();
+      return rows.map(({ notice }) => notice);
+    };
+    const { a, b } = battle!.teams;
+    expect(await noticesOf(a.members[0]!)).toMatchObject([{ kind: 'score_corrected', result: 'lost', place: 2 }]);
+    expect(await noticesOf(b.members[0]!)).toMatchObject([{ kind: 'score_corrected', result: 'won', place: 1 }]);
+    expect(await noticesOf(a.members[1]!)).toMatchObject([
+      { kind: 'event_changed', change: 'place_corrected', place: 2 },
+    ]);
+    expect(await noticesOf(b.members[4]!)).toMatchObject([{ kind: 'battle_decided', result: 'won', score: [2, 1] }]);
+  });
+
   test('takes only players of the roster', async () => {
     const id = await world.event();
     const teams = [await world.newTeam(), await world.newTeam()];
