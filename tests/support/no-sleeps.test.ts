@@ -36,6 +36,7 @@ const MAY_WAIT: Readonly<Record<string, string>> = {
   'tests/faults/load/subscribers.ts': 'asks again and again, within a bound',
   'tests/faults/break/watch-processes.ts': 'looks at the processes again and again',
   'tests/faults/load/protocol-bot.ts': 'the pace of reconnecting',
+  'tests/e2e/support/sockets.ts': 'delays what the hub sends, as a slow network does',
   'tests/fuzz/fuzz-sockets.ts': 'the bound of an answer',
   'tests/fuzz/raw-http.ts': 'the bound of an answer',
   'tests/fuzz/session.ts': 'the bound of an answer',
