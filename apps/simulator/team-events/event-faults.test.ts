@@ -22,6 +22,14 @@ test('an event that says what its battles say has no faults', () => {
   expect(findEventFaults(event(), [battle('m', 2, 1, 'a')])).toEqual([]);
   const cancelled = event({}, [fixture('m', 0, 0, 'double_loss')]);
   expect(findEventFaults(cancelled, [battle('m', 0, 0, null)])).toEqual([]);
+  const first = { place: 1, place_to: 2 };
+  const shared = event({
+    placements: [
+      { participant_id: 'one', ...first },
+      { participant_id: 'other', ...first },
+    ],
+  });
+  expect(findEventFaults(shared, [battle('m', 2, 1, 'a')])).toEqual([]);
 });
 
 test.each([
@@ -41,7 +49,13 @@ test.each([
     [battle('m', 2, 1, 'a')],
     '团体赛 places one twice',
   ],
-  ['no champion', event({ placements: [] }), [battle('m', 2, 1, 'a')], '团体赛 has 0 champions'],
+  ['no champion', event({ placements: [] }), [battle('m', 2, 1, 'a')], '团体赛 has 0 in the first place'],
+  [
+    'two champions of whom each stands alone',
+    event({ placements: [place('one', 1), place('other', 1)] }),
+    [battle('m', 2, 1, 'a')],
+    '团体赛 has 2 in the first place',
+  ],
 ])('%s is named', (_what, state, battles, fault) => {
   expect(findEventFaults(state, battles)).toEqual([fault]);
 });

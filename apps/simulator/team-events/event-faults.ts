@@ -33,9 +33,10 @@ function fixtureFaults(fixture: MatchSummary, battle: BattleState | undefined): 
 function placeFaults({ name, placements }: TournamentState): string[] {
   const ids = placements.map(({ participant_id }) => participant_id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  const champions = placements.filter(({ place, place_to }) => place === 1 && place_to === 1).length;
+  const first = placements.filter(({ place }) => place === 1);
+  const isSound = first.length > 0 && first.every(({ place_to }) => place_to === first.length);
   return [
     ...twice.map((id) => `${name} places ${id} twice`),
-    ...(champions === 1 ? [] : [`${name} has ${champions} champions`]),
+    ...(isSound ? [] : [`${name} has ${first.length} in the first place`]),
   ];
 }
