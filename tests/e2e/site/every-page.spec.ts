@@ -14,13 +14,14 @@ const PHONE = { width: 360, height: 740 };
 /** Addresses that lead to another, these visitors at least: who may found a team looks at the form in its own story. */
 const REDIRECTS = ['/dashboard', '/dashboard/teams', '/teams/create'];
 
-async function open(page: Page, { path, isReady }: Stop): Promise<void> {
+async function open(page: Page, { path, isReady }: Stop, hasHeard?: () => Promise<void>): Promise<void> {
   await page.goto(path);
   await isReady(page);
   await page.waitForLoadState('networkidle');
+  await hasHeard?.();
 }
 
-type Loading = { where?: string; hasHeard?: () => Promise<void> };
+type Loading = { where?: string; hasHeard?: (() => Promise<void>) | undefined };
 
 /**
  * What moved on the page while it was loaded, if it was too much. Other stories make events at the same time, which lists show at
@@ -29,8 +30,7 @@ type Loading = { where?: string; hasHeard?: () => Promise<void> };
 async function loadingFaults(page: Page, stop: Stop, { where = stop.path, hasHeard }: Loading = {}): Promise<string[]> {
   let shifts = await layoutShifts(page);
   for (let again = 0; again < 3 && shifts.sum >= MOST_SHIFT; again += 1) {
-    await open(page, stop);
-    await hasHeard?.();
+    await open(page, stop, hasHeard);
     shifts = await layoutShifts(page);
   }
   const { sum, largest } = shifts;
@@ -65,7 +65,7 @@ for (const visitor of VISITORS) {
       openWindow({ ...options, viewport: PHONE }),
     ]);
     await Promise.all([watchLayout(desktop), watchLayout(phone)]);
-    const hasHeard = faces === 'none' ? await delaySockets(phone, LATE_MS) : async () => undefined;
+    const hasHeard = faces === 'none' ? await delaySockets(phone, LATE_MS) : undefined;
     const lookAtDesktop = async (stop: Stop): Promise<string[]> => {
       await open(desktop, stop);
       const faults = await loadingFaults(desktop, stop);
@@ -73,8 +73,7 @@ for (const visitor of VISITORS) {
       return faults;
     };
     const lookAtPhone = async (stop: Stop): Promise<string[]> => {
-      await open(phone, stop);
-      await hasHeard();
+      await open(phone, stop, hasHeard);
       const faults = await loadingFaults(phone, stop, { where: `${stop.path} on a phone`, hasHeard });
       const width = await phone.evaluate(() => document.documentElement.scrollWidth);
       if (width > PHONE.width) faults.push(`${stop.path} is ${width} px wide on a phone`);

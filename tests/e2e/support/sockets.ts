@@ -1,6 +1,8 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { until } from '../../support/until.ts';
 
+const HUB = /\/(socket\.io|feed)/;
+
 /**
  * Stands between a window and the hub; call it before the first `goto`. Cut, it closes the window's sockets and takes no new
  * ones, as a hub does that is down or refuses with 429.
@@ -8,7 +10,7 @@ import { until } from '../../support/until.ts';
 export async function controlSockets(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
   const open = new Set<WebSocketRoute>();
   let isCut = false;
-  await page.routeWebSocket(/\/(socket\.io|feed)/, async (socket) => {
+  await page.routeWebSocket(HUB, async (socket) => {
     if (isCut) return socket.close();
     socket.connectToServer();
     open.add(socket);
@@ -29,7 +31,7 @@ export async function controlSockets(page: Page): Promise<{ cut: () => Promise<v
  */
 export async function delaySockets(page: Page, milliseconds: number): Promise<() => Promise<void>> {
   let lastAt = 0;
-  await page.routeWebSocket(/\/(socket\.io|feed)/, (socket) => {
+  await page.routeWebSocket(HUB, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
       lastAt = performance.now();

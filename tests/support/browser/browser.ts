@@ -53,8 +53,10 @@ async function packagedChromium(): Promise<Browser | undefined> {
 
 async function findProgram(): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH'];
-  if (given !== undefined && !existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no ${given}.`);
-  if (given !== undefined) return { executablePath: given, args: ARGUMENTS, env: {} };
+  if (given !== undefined) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no ${given}.`);
+    return { executablePath: given, args: ARGUMENTS, env: {} };
+  }
   const packaged = await packagedChromium();
   if (packaged !== undefined) return packaged;
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
