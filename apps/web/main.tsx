@@ -20,6 +20,7 @@ import { provideLiveClient } from './shared/live/connection.ts';
 import { Provider } from './shared/state/jotai.ts';
 import { store } from './shared/state/store.ts';
 
+document.dispatchEvent(new Event('begun'));
 addEventListener('vite:preloadError', reloadForNewVersion);
 keepKeysOfInputMethods(window);
 provideLiveClient(createLiveClient);

@@ -6,13 +6,15 @@ const PLACE = '<!-- head-script -->';
 const POLYFILLS = 'polyfills.js';
 
 /** Each list is a script: a browser too old to read the last one has run the first. The content policy of the API has their hashes. */
-const OF_PAGES = [['floor/browser-floor.js', 'floor/load-polyfills.js'], ['head-script.js']];
+const OF_PAGES = [['floor/browser-floor.js', 'floor/load-polyfills.js'], ['begin-again.js'], ['head-script.js']];
 /** The overlay shows no note: it is on air. */
-const OF_OVERLAY = [['floor/load-polyfills.js']];
+const OF_OVERLAY = [['floor/load-polyfills.js'], ['begin-again.js']];
 
 const sourceOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8').trim();
+/** What every page carries goes without its comments and indents; no string of these scripts has more than one line. */
+const short = (source: string) => source.replaceAll(/^\s*(?:\/\/.*\n)?/gm, '');
 const inline = (scripts: readonly (readonly string[])[]) =>
-  scripts.map((names) => `<script>${names.map(sourceOf).join('\n')}</script>`).join('');
+  scripts.map((names) => `<script>${names.map(sourceOf).map(short).join('\n')}</script>`).join('');
 
 /** Puts the inline scripts into the pages that name their place. */
 export function headScript(page: 'app' | 'overlay' = 'app'): Plugin {

@@ -54,5 +54,6 @@ await startSession(client, params, (next) => {
   view = next;
   draw();
 });
+document.dispatchEvent(new Event('begun'));
 // a battle counts down to a naming or its start
 if (LAYOUT_SUBJECTS[params.layout] === 'battle') setInterval(draw, CLOCK_MS);

@@ -1,6 +1,7 @@
 import type { StageSettings } from '@pailei/domain/tournament';
 import { createPace } from '@pailei/simulator/connections/pace';
 import { checkInAll, enter } from '@pailei/simulator/run-tournament';
+import type { Locator } from '@playwright/test';
 import { openTournament, startTournament } from '../support/match.ts';
 import { newPlayer, staffOfSite } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,6 +11,12 @@ const GROUPS: StageSettings[] = [
   { type: 'single_elimination', size: 2, best_of: 1, final_best_of: null, third_place: false },
 ];
 const PLAYERS = 6;
+
+/** As a click waits: a key is lost on a button that waits for the last command's answer. */
+async function press(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+}
 
 test('an admin draws the groups in one window, a guest sees each place appear, and a player finds their group', async ({
   openWindow,
@@ -37,12 +44,12 @@ test('an admin draws the groups in one window, a guest sees each place appear, a
   // by the keyboard: one of group A stands in no group, and comes back
   const seat = desk.getByRole('listitem', { name: 'A 组' }).getByRole('button').first();
   const name = (await seat.textContent()) ?? '';
-  await seat.press('Enter');
-  await desk.getByRole('button', { name: '放到「未分组」' }).press('Enter');
+  await press(seat);
+  await press(desk.getByRole('button', { name: '放到「未分组」' }));
   await expect(watched.getByText('已抽出 5 / 6')).toBeVisible();
   await expect(desk.getByRole('button', { name: '锁定分组' })).toBeDisabled();
-  await desk.getByRole('button', { name, exact: true }).press('Enter');
-  await desk.getByRole('button', { name: '放到「A 组」' }).press('Enter');
+  await press(desk.getByRole('button', { name, exact: true }));
+  await press(desk.getByRole('button', { name: '放到「A 组」' }));
   await expect(watched.getByText('已抽出 6 / 6')).toBeVisible();
 
   await desk.getByRole('button', { name: '锁定分组' }).click();

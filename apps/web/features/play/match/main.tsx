@@ -38,4 +38,5 @@ if (root && document.documentElement.dataset['browser'] !== 'old') {
     </StrictMode>
   );
   takeOver(root, page, view !== null && isForVisitor(view));
+  document.dispatchEvent(new Event('begun'));
 }
