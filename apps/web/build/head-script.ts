@@ -6,9 +6,9 @@ const PLACE = '<!-- head-script -->';
 const POLYFILLS = 'polyfills.js';
 
 /** Each list is a script: a browser too old to read the last one has run the first. The content policy of the API has their hashes. */
-const OF_PAGES = [['floor/browser-floor.js', 'floor/load-polyfills.js'], ['begin-again.js'], ['head-script.js']];
+const OF_PAGES = [['floor/browser-floor.js', 'floor/load-polyfills.js'], ['begin-again.js', 'head-script.js']];
 /** The overlay shows no note: it is on air. */
-const OF_OVERLAY = [['floor/load-polyfills.js'], ['begin-again.js']];
+const OF_OVERLAY = [['floor/load-polyfills.js', 'begin-again.js']];
 
 const sourceOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8').trim();
 /** What every page carries goes without its comments and indents; no string of these scripts has more than one line. */
