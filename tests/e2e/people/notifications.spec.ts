@@ -45,7 +45,7 @@ test('points that an admin gives appear at once in both windows of a player; wha
   await expect(second.getByRole('main').getByRole('link', { name: /积分 \+1,500/ })).toBeVisible();
 
   await bell(first, 1).click();
-  await expect(first.getByRole('dialog').getByText('周赛奖励，余额 1,500')).toBeVisible();
+  await expect(first.getByRole('dialog').getByRole('link', { name: /周赛奖励，余额 1,500/ })).toBeVisible();
   await first.getByRole('dialog').getByRole('button', { name: '全部已读' }).click();
   for (const page of [first, second]) await expect(bell(page, 0)).toBeVisible();
   await expect(second.getByRole('main').getByText('未读：')).toHaveCount(0);
