@@ -10,7 +10,7 @@
       return false;
     }
   }
-  // a page without storage is loaded again all the same, but never at once
+  // this time is noted for the next; a page without storage is loaded again all the same, but never at once
   function isSecondTime() {
     try {
       const last = Number(sessionStorage.getItem(KEY));
