@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { createPace } from '@pailei/simulator/connections/pace';
 import { enter } from '@pailei/simulator/run-tournament';
 import { silentPublisher } from '../../support/builders.ts';
-import { asIfAt, withDatabase } from '../support/database.ts';
+import { passDue, withDatabase } from '../support/database.ts';
 import { FINAL_ONLY, myPanelPath, openTournament } from '../support/match.ts';
 import { newPlayer, staffOfSite } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,14 +15,11 @@ const CHECK_IN_SECONDS = 1_800;
 /** Lets what is due next in the event happen now, as the worker would when its time has come. */
 function passDeadline(id: string, kind: string): Promise<void> {
   return withDatabase(async (db) => {
-    const row = await db
-      .selectFrom('tournament')
-      .select(['due_at', 'due_kind'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const { due_at, due_kind } = row;
-    if (due_at === null || due_kind !== kind) throw new Error(`due is ${due_kind}, not ${kind}`);
-    await asIfAt(due_at, (now) => {
+    const read = () =>
+      db.selectFrom('tournament').select(['due_at', 'due_kind']).where('id', '=', id).executeTakeFirstOrThrow();
+    const { due_kind } = await read();
+    if (due_kind !== kind) throw new Error(`due is ${due_kind}, not ${kind}`);
+    await passDue(read, (due_at, now) => {
       const deps = { db, publisher: silentPublisher, now };
       return expireDue(deps, tournamentDeadlines, { tournamentClock: createTournamentClock(deps) }, { id, due_at });
     });

@@ -13,8 +13,7 @@ import { isSeriesOver, requiredDecks, SIDES, type BySide, type Side } from '@pai
 import { inTransaction } from '@pailei/live/transaction';
 import { battleSettings } from '../../support/battles/battle-world.ts';
 import { deckCode, silentPublisher } from '../../support/builders.ts';
-import { until } from '../../support/until.ts';
-import { asIfAt, withDatabase } from './database.ts';
+import { passDue, withDatabase } from './database.ts';
 import { playGame, readSeries, type Duel } from './match.ts';
 import type { Player } from './players.ts';
 import { buildTeam, type BuiltTeam } from './teams.ts';
@@ -89,23 +88,18 @@ export async function stateOf({ id, teams }: BuiltBattle): Promise<BattleState> 
   return (await teams.a.captain.site.call(battlesApi.get, { params: { id } })).battle;
 }
 
-/** Lets the deadline that runs pass now, as if its time had come; after an outage clocks stand still for a while first. */
+/** Lets the deadline that runs in a battle pass now. */
 export function passDeadline({ id }: Pick<BuiltBattle, 'id'>): Promise<void> {
-  return withDatabase(async (db) => {
-    const readDue = () => db.selectFrom('battle').select('due_at').where('id', '=', id).executeTakeFirstOrThrow();
-    const { due_at } = await readDue();
-    if (due_at === null) throw new Error(`no deadline runs in battle ${id}`);
-    const expire = (now: () => string) => {
-      const deps = { db, publisher: silentPublisher, now };
-      const services = { battleClock: createBattleClock({ ...deps, owners: battleOwners }) };
-      return expireDue(deps, battleDeadlinesOf(battleOwners), services, { id, due_at });
-    };
-    const hasPassed = async () => {
-      await asIfAt(due_at, expire);
-      return (await readDue()).due_at === due_at ? undefined : true;
-    };
-    await until(hasPassed, { withinMs: 60_000, what: `the deadline of battle ${id}` });
-  });
+  return withDatabase((db) =>
+    passDue(
+      () => db.selectFrom('battle').select('due_at').where('id', '=', id).executeTakeFirstOrThrow(),
+      (due_at, now) => {
+        const deps = { db, publisher: silentPublisher, now };
+        const services = { battleClock: createBattleClock({ ...deps, owners: battleOwners }) };
+        return expireDue(deps, battleDeadlinesOf(battleOwners), services, { id, due_at });
+      },
+    ),
+  );
 }
 
 /** From open line-ups to boards that run. */

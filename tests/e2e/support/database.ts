@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createDatabase, type Db } from '@pailei/db/client';
+import { until } from '../../support/until.ts';
 
 /** The site’s own database: nothing but time is changed there that a page could not change itself. */
 export async function withDatabase<T>(run: (db: Db) => Promise<T>): Promise<T> {
@@ -14,8 +16,23 @@ export async function withDatabase<T>(run: (db: Db) => Promise<T>): Promise<T> {
 
 type Now = () => string;
 
-/** Does something as if the time of a deadline had come. */
-export function asIfAt<T>(due_at: string, work: (now: Now) => Promise<T>): Promise<T> {
+type Due = { due_at: string | null };
+
+/**
+ * Lets what is due next happen now, as if its time had come; `read` says what is due. After an outage clocks stand still, and no
+ * deadline passes, for a while first.
+ */
+export async function passDue(
+  read: () => Promise<Due>,
+  expire: (due_at: string, now: Now) => Promise<void>,
+): Promise<void> {
+  const due = await read();
+  const { due_at } = due;
+  if (due_at === null) throw new Error('no deadline runs');
   const offsetMs = Math.max(0, Date.parse(due_at) - Date.now()) + 5;
-  return work(() => new Date(Date.now() + offsetMs).toISOString());
+  const hasPassed = async () => {
+    await expire(due_at, () => new Date(Date.now() + offsetMs).toISOString());
+    return isDeepStrictEqual(await read(), due) ? undefined : true;
+  };
+  await until(hasPassed, { withinMs: 60_000, what: `the deadline at ${due_at}` });
 }
