@@ -30,7 +30,7 @@ const PUBLIC_PAGES = [
 ].map((path) => `${root}/features/${path}`);
 
 /** Modules that name what stands in others. */
-const INDEXES = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$|\/packages\/domain\/\w+\/index\.ts$/;
+const INDEXES = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$|\/packages\/domain\/(?:\w+\/)+index\.ts$/;
 
 /** Modules that are always loaded together form one file; dependencies stay separate, so that no bundle contains another's. */
 const CODE_SPLITTING = {

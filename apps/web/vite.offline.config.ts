@@ -13,7 +13,7 @@ const root = import.meta.dirname;
 export default defineConfig({
   root,
   plugins: [
-    directImports(/\/packages\/domain\/\w+\/index\.ts$/),
+    directImports(/\/packages\/domain\/(?:\w+\/)+index\.ts$/),
     pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/),
     cssFallbacks(),
     precompress(),

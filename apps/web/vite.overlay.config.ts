@@ -15,9 +15,8 @@ const root = import.meta.dirname;
 /** A file for what these kinds of layouts share, in this order: each loads the files of what it draws, and no other. */
 const SHARED_PARTS = {
   'standings-parts':
-    /\/domain\/(?:standings\/|stages\/(?:swiss\/(?:results|own-settings)|standings-rules|graph\/carried-into))/,
-  'event-parts':
-    /\/(?:domain\/(?:bracket|groups|seeding|stages|tournament)|play\/(?:tournaments|stages)|overlay\/stages)\//,
+    /\/domain\/tournament\/(?:standings\/|stages\/(?:swiss\/(?:results|own-settings)|standings-rules|graph\/carried-into))/,
+  'event-parts': /\/(?:domain\/(?:groups|tournament)|play\/(?:tournaments|stages)|overlay\/stages)\//,
   'battle-texts': /\/battles\/battle-texts/,
   'battle-parts':
     /\/(?:shared|play|overlay)\/battles\/(?!(?:model\/)?battle-(?:score|mark))|\/domain\/teams\/|\/uploads\/|\/ui\/time\//,
@@ -37,7 +36,7 @@ export default defineConfig({
   root,
   plugins: [
     bareEndpoints(),
-    directImports(/\/packages\/domain\/\w+\/index\.ts$/),
+    directImports(/\/packages\/domain\/(?:\w+\/)+index\.ts$/),
     pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/),
     usedVariables(),
     headScript('overlay'),

@@ -38,7 +38,7 @@ test.each([
   ['a short form', 'see `core/play/matches/rulings.ts`'],
   ['a file that nobody has', 'see `no-such-file.ts`'],
   ['a placeholder with nothing in its place', 'see `packages/core/<wing>/<feature>/gone.ts`'],
-  ['one of several', 'see `packages/domain/stages/stage-{engines,gone}.ts`'],
+  ['one of several', 'see `packages/domain/tournament/stages/stage-{engines,gone}.ts`'],
   ['a stale link', 'see [it](gone.md)'],
   ['a stale path in a block', '```sh\nnpm test -- apps/api/gone.int.test.ts\n```'],
 ])('%s is found', (_what, text) => {
@@ -51,7 +51,7 @@ test.each([
   'a folder `packages/core/play` or `packages/core/play/`',
   'a file by its name, `rulings.ts`',
   'a placeholder, `packages/core/<wing>/<feature>/feature.ts`',
-  'braces, `packages/domain/stages/stage-{engines,models}.ts`',
+  'braces, `packages/domain/tournament/stages/stage-{engines,models}.ts`',
   'a link with a heading, [here](architecture.md#folders)',
   'what is no path: `/api/docs`, `application/json`, `x.test.ts`, `https://pailei.example/a.ts`, `npm test`',
 ])('what is there is accepted: %s', (text) => {

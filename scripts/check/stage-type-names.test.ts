@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import { STAGE_TYPES } from '@pailei/domain/stages';
+import { STAGE_TYPES } from '@pailei/domain/tournament/stages';
 import { expect, test } from 'vitest';
 
 /** Where the name of a stage type may stand: everything else asks the maps. */
 const PLACES: readonly string[] = [
-  'packages/domain/stages/swiss/**',
-  'packages/domain/stages/{single-elimination,double-elimination,round-robin,dual-tournament}/**',
+  'packages/domain/tournament/stages/swiss/**',
+  'packages/domain/tournament/stages/{single-elimination,double-elimination,round-robin,dual-tournament}/**',
   // the maps of engines and contracts
-  'packages/domain/stages/stage-{engines,models,tables}.ts',
-  'packages/domain/stages/settings/{rules-of,stage-schedules}.ts',
+  'packages/domain/tournament/stages/stage-{engines,models,tables}.ts',
+  'packages/domain/tournament/stages/settings/{rules-of,stage-schedules}.ts',
   'packages/contracts/play/stages/{stage-contracts,stage-type-texts,rounds/round-texts}.ts',
   'apps/web/features/play/tournaments/stages/{stage-views,stage-forms,stage-presets}.ts',
   'apps/web/features/play/tournaments/stages/StageTab.tsx',

@@ -1,6 +1,6 @@
 import { standingsExportSchema, type StandingsExport } from '@pailei/contracts/play/tournaments/standings-export';
-import { STAGE_BEST_OF } from '@pailei/domain/stages';
-import { verifyTable, type MatchFormat, type TableDifference } from '@pailei/domain/standings';
+import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages';
+import { verifyTable, type MatchFormat, type TableDifference } from '@pailei/domain/tournament/standings';
 
 export type Verdict = { readonly isEqual: boolean; readonly lines: readonly string[] };
 

@@ -1,15 +1,25 @@
 import type { RoundTexts } from '@pailei/contracts/play/stages/rounds/round-text';
 import type { StageTexts } from '@pailei/contracts/play/stages/stage-text';
-import { computeStandings, type StandingsRow } from '@pailei/domain/standings';
-import { topRanked } from '../../packages/domain/stages/top-ranked.ts';
-import type { MatchSummary, Round, StageBase, StageSettingsBase } from '../../packages/domain/stages/stage-base.ts';
-import type { StageEngine, StageEvent, StageModel } from '../../packages/domain/stages/stage-engine.ts';
-import { roundsFinished, stageFinished } from '../../packages/domain/stages/stage-events.ts';
-import { hasOpenMatches, isRoundOpen, matchesOf, withStartedRound } from '../../packages/domain/stages/stage-rounds.ts';
-import type { StageSettingsRules } from '../../packages/domain/stages/settings/stage-settings-rules.ts';
-import type { StageSchedule } from '../../packages/domain/stages/settings/stage-schedule.ts';
-import type { StageScope } from '../../packages/domain/stages/stage-scope.ts';
-import type { StageTable } from '../../packages/domain/stages/stage-table.ts';
+import { computeStandings, type StandingsRow } from '@pailei/domain/tournament/standings';
+import { topRanked } from '../../packages/domain/tournament/stages/top-ranked.ts';
+import type {
+  MatchSummary,
+  Round,
+  StageBase,
+  StageSettingsBase,
+} from '../../packages/domain/tournament/stages/stage-base.ts';
+import type { StageEngine, StageEvent, StageModel } from '../../packages/domain/tournament/stages/stage-engine.ts';
+import { roundsFinished, stageFinished } from '../../packages/domain/tournament/stages/stage-events.ts';
+import {
+  hasOpenMatches,
+  isRoundOpen,
+  matchesOf,
+  withStartedRound,
+} from '../../packages/domain/tournament/stages/stage-rounds.ts';
+import type { StageSettingsRules } from '../../packages/domain/tournament/stages/settings/stage-settings-rules.ts';
+import type { StageSchedule } from '../../packages/domain/tournament/stages/settings/stage-schedule.ts';
+import type { StageScope } from '../../packages/domain/tournament/stages/stage-scope.ts';
+import type { StageTable } from '../../packages/domain/tournament/stages/stage-table.ts';
 import type { TournamentFacts } from '../../packages/domain/tournament/decide/commands.ts';
 import type { OpenedMatch, TournamentEventOf } from '../../packages/domain/tournament/events.ts';
 

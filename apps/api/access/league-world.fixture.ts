@@ -1,6 +1,6 @@
 import { createTournamentsService } from '@pailei/core/play/tournaments';
 import type { Db } from '@pailei/db/client';
-import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/league';
+import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/battles/league';
 import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { buildTeam } from '@pailei/tests/support/battles/battle-world';

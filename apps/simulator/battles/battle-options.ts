@@ -9,7 +9,7 @@ import {
 } from '@pailei/domain/battles';
 import { offeredBestOf } from '@pailei/domain/battles/challenge';
 import type { BestOf } from '@pailei/domain/series';
-import { STAGE_BEST_OF } from '@pailei/domain/stages';
+import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages';
 import { oneOf } from '../read-option.ts';
 
 /** What two teams play. */

@@ -1,5 +1,5 @@
-import { rulesOf, STAGE_BEST_OF, type StageEntry } from '@pailei/domain/stages';
-import { forecastStages, graphFaults, soundDistributions } from '@pailei/domain/stages/graph';
+import { rulesOf, STAGE_BEST_OF, type StageEntry } from '@pailei/domain/tournament/stages';
+import { forecastStages, graphFaults, soundDistributions } from '@pailei/domain/tournament/stages/graph';
 import { DEFAULT_TOURNAMENT_SETTINGS, STAGES_MAX, type StageSettings } from '@pailei/domain/tournament';
 import { oneOf } from '../read-option.ts';
 import { STAGE_TOKENS, type ReadStage } from './stage-tokens.ts';

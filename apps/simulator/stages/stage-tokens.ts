@@ -1,5 +1,5 @@
 import { GROUP_COUNT_MAX, GROUP_SIZE_MAX, GROUP_SIZE_MIN } from '@pailei/domain/groups';
-import { DUAL_GROUP_SIZE, type StageBestOf } from '@pailei/domain/stages';
+import { DUAL_GROUP_SIZE, type StageBestOf } from '@pailei/domain/tournament/stages';
 import type { StageSettings } from '@pailei/domain/tournament';
 import { within } from '../read-option.ts';
 

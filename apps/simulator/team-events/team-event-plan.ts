@@ -2,7 +2,7 @@ import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import type { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
 import type { BattleFormat, BattleTimers } from '@pailei/domain/battles';
 import { requiredDecks, type SeriesFormat, type SeriesSettings } from '@pailei/domain/series';
-import { STANDINGS_PRESETS } from '@pailei/domain/standings';
+import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings';
 import {
   battleSettingsFor,
   DEFAULT_TEAM_SETTINGS,

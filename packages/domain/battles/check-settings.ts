@@ -1,5 +1,5 @@
 import { checkSeriesSettings } from '../series/create.ts';
-import { isIntegerBetween } from '../stages/integer-between.ts';
+import { isIntegerBetween } from '../violation/integer-between.ts';
 import { DELAY_SECONDS_MAX } from '../streams/index.ts';
 import { TEAM_MEMBERS_MAX } from '../teams/limits.ts';
 import { violation } from '../violation/index.ts';

@@ -1,6 +1,6 @@
 import type { CreditCause } from '../deadline/index.ts';
 import type { BySide, Referee, Side } from '../series/types.ts';
-import type { MatchResult } from '../stages/stage-base.ts';
+import type { MatchResult } from '../series/match-result.ts';
 import type { Ground } from './commands.ts';
 import type { BattleSettings } from './settings.ts';
 import type {

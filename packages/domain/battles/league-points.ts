@@ -1,5 +1,5 @@
 import type { BySide, Side } from '../series/types.ts';
-import type { MatchResult } from '../stages/stage-base.ts';
+import type { MatchResult } from '../series/match-result.ts';
 import { bySide } from './by-side.ts';
 import type { BattleSettings, LeaguePoints } from './settings.ts';
 import type { BattleState } from './types.ts';

@@ -1,5 +1,5 @@
 import { SERIES_END_CAUSES, type BySide, type Referee, type Side } from '../series/types.ts';
-import type { MatchResult } from '../stages/stage-base.ts';
+import type { MatchResult } from '../series/match-result.ts';
 import type { BattleSettings } from './settings.ts';
 
 export const BATTLE_STATUSES = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cut, double, playToEnd, running, swiss } from '../tournament/testing/running.arbitrary.ts';
-import type { StageSettings } from '../stages/stage.ts';
+import type { StageSettings } from '../tournament/stages/stage.ts';
 import { roadOf, roadTree } from './index.ts';
 
 /** The lower number wins every match. */

@@ -1,8 +1,8 @@
 import { SIDES, type BySide, type Side } from '../series/types.ts';
-import { roundPlaceOf, type RoundPlace } from '../stages/place-of.ts';
-import type { MatchSummary } from '../stages/stage-base.ts';
-import type { BracketCell, BracketSlot } from '../stages/stage-table.ts';
-import { tableOf } from '../stages/table-of.ts';
+import { roundPlaceOf, type RoundPlace } from '../tournament/stages/place-of.ts';
+import type { MatchSummary } from '../tournament/stages/stage-base.ts';
+import type { BracketCell, BracketSlot } from '../tournament/stages/stage-table.ts';
+import { tableOf } from '../tournament/stages/table-of.ts';
 import type { TournamentState } from '../tournament/types.ts';
 
 type Event = Pick<TournamentState, 'stages' | 'settings' | 'participants'>;

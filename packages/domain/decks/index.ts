@@ -6,13 +6,9 @@ export { FORMAT_NUMBER_MAX } from './code/codec.ts';
 export { type ClassHints } from './deck-class.ts';
 export * from './check/diff.ts';
 export * from './hearthstone.ts';
-export * from './check/lineup.ts';
-export * from './decklist-policies.ts';
-export * from './decklist-visibility.ts';
 export * from './names.ts';
 export * from './paste/paste.ts';
 export * from './deck-rules.ts';
-export * from './statistics.ts';
 export * from './summary.ts';
 export {
   DECK_CODE_MAX,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIXTURE_SECTIONS } from '../stages/position.ts';
+import { FIXTURE_SECTIONS } from '../tournament/stages/position.ts';
 import { chooseFeatured, RESULT_SHOWN_MS, type StageCandidate } from './choose-featured.ts';
 import { importanceOf } from './importance.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MatchSummary, TournamentState } from '../tournament/index.ts';
 import { advance, cut, double, playOpen, playToEnd, running, swiss } from '../tournament/testing/running.arbitrary.ts';
 import { finishCommand, openMatches, type Driver } from '../tournament/testing/tournament.arbitrary.ts';
-import { positionOf } from '../stages/place-of.ts';
+import { positionOf } from '../tournament/stages/place-of.ts';
 import { allMatches, chooseMatch, NO_CHOICE } from './choose-match.ts';
 
 const shownOf = ({ state }: Pick<Driver, 'state'>, shown: string | null = null) =>

@@ -1,6 +1,7 @@
-import { isSeriesOver, winsNeeded } from '../series/index.ts';
-import { positionOf } from '../stages/place-of.ts';
-import { matchesOf } from '../stages/stage-rounds.ts';
+import { isSeriesOver } from '../series/series-over.ts';
+import { winsNeeded } from '../series/settings.ts';
+import { positionOf } from '../tournament/stages/place-of.ts';
+import { matchesOf } from '../tournament/stages/stage-rounds.ts';
 import type { MatchSummary, TournamentState } from '../tournament/index.ts';
 import { compareAfterEnd } from './importance.ts';
 import { isLive } from './live.ts';

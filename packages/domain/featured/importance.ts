@@ -1,4 +1,4 @@
-import type { FixtureSection } from '../stages/position.ts';
+import type { FixtureSection } from '../tournament/stages/position.ts';
 
 export type PlaceOfMatch = {
   /** Index of the stage of its event. */

@@ -1,3 +1,4 @@
+export { drawLabels } from './draw-labels.ts';
 export { drawKey, noDraws } from './draw-key.ts';
 export type { DrawKey, DrawKeyOf } from './draw-key.ts';
 export { randomFromKey } from './keyed.ts';

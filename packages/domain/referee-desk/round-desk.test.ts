@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_LEAGUE_SETTINGS, leagueWindow } from '../league/index.ts';
+import { DEFAULT_LEAGUE_SETTINGS, leagueWindow } from '../battles/league/index.ts';
 import { DEFAULT_TEAM_SETTINGS, evolveTournament, type TournamentEvent } from '../tournament/index.ts';
 import { running, swiss } from '../tournament/testing/running.arbitrary.ts';
-import type { MatchSummary } from '../stages/stage-base.ts';
+import type { MatchSummary } from '../tournament/stages/stage-base.ts';
 import { roundDesk, type DeskTable } from './round-desk.ts';
 
 const driver = running(4, [swiss(2)]);

@@ -4,6 +4,8 @@ export * from './types.ts';
 export * from './commands.ts';
 export * from './events.ts';
 export * from './violations.ts';
+export * from './match-result.ts';
+export * from './lineup.ts';
 export * from './decide/legal.ts';
 export * from './series-over.ts';
 export * from './cases.ts';

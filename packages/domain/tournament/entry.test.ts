@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StageSettings } from '../stages/stage.ts';
+import type { StageSettings } from './stages/stage.ts';
 import { driveTournament, type Driver } from './testing/tournament.arbitrary.ts';
 import { lineupSize } from './settings.ts';
 import { nextStep } from './next-step.ts';

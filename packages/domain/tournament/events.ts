@@ -1,14 +1,15 @@
 import type { CreditCause } from '../deadline/index.ts';
 import type { RewardTable } from '../rewards/index.ts';
-import type { FrozenSheet, RuleAuthor, RuleChanges } from '../rule-sheet/types.ts';
-import type { RecordedSeeding, Seeding } from '../seeding/seeding.ts';
+import type { FrozenSheet, RuleAuthor, RuleChanges } from './rule-sheet/types.ts';
+import type { RecordedSeeding, Seeding } from './seeding/seeding.ts';
 import type { BestOf } from '../series/settings.ts';
 import type { RulingKind, SeriesStatus, Side } from '../series/types.ts';
-import type { Walkover } from '../stages/bracket/bracket-stage.ts';
-import type { Adjustment, PairingNote } from '../stages/pairing/seated-round.ts';
-import type { BoardGames, MatchResult } from '../stages/stage-base.ts';
-import type { StageStart } from '../stages/stage-entry.ts';
-import type { SwissPairing } from '../swiss/types.ts';
+import type { Walkover } from './stages/bracket/bracket-stage.ts';
+import type { Adjustment, PairingNote } from './stages/pairing/seated-round.ts';
+import type { BoardGames } from './stages/stage-base.ts';
+import type { MatchResult } from '../series/match-result.ts';
+import type { StageStart } from './stages/stage-entry.ts';
+import type { SwissPairing } from './swiss/types.ts';
 import type { EnteredPlayer, RosterChange } from './teams/roster-types.ts';
 import type { EventReferee, Placement, RewardChoice, TournamentSettings, TournamentTimes } from './types.ts';
 

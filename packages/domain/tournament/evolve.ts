@@ -7,10 +7,10 @@ import {
 } from './events.ts';
 import { WAITLIST_REDUCERS, withoutWaitlist } from './entries/evolve-waitlist.ts';
 import { GROUP_DRAW_REDUCERS } from './group-draw/evolve-group-draw.ts';
-import { modelOf } from '../stages/model-of.ts';
-import type { StageChange } from '../stages/stage-engine.ts';
-import type { Stage } from '../stages/stage.ts';
-import { stageStartOf } from '../stages/stage-entry.ts';
+import { modelOf } from './stages/model-of.ts';
+import type { StageChange } from './stages/stage-engine.ts';
+import type { Stage } from './stages/stage.ts';
+import { stageStartOf } from './stages/stage-entry.ts';
 import { TEAM_REDUCERS } from './teams/evolve-teams.ts';
 import {
   revised,

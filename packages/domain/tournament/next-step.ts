@@ -1,6 +1,6 @@
-import type { MatchSummary } from '../stages/stage-base.ts';
-import { modelOf } from '../stages/model-of.ts';
-import { matchesOf } from '../stages/stage-rounds.ts';
+import type { MatchSummary } from './stages/stage-base.ts';
+import { modelOf } from './stages/model-of.ts';
+import { matchesOf } from './stages/stage-rounds.ts';
 import { lacksDecks } from './decide/decide-entry.ts';
 import { currentStage } from './state-parts.ts';
 import { waitlistPosition } from './entries/waitlist.ts';

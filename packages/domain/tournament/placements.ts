@@ -1,5 +1,5 @@
-import type { Stage } from '../stages/stage.ts';
-import { engineOf } from '../stages/engine-of.ts';
+import type { Stage } from './stages/stage.ts';
+import { engineOf } from './stages/engine-of.ts';
 import type { Placement, TournamentState } from './types.ts';
 
 /**

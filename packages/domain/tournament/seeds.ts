@@ -1,5 +1,5 @@
-import type { Stage } from '../stages/stage.ts';
-import { modelOf } from '../stages/model-of.ts';
+import type { Stage } from './stages/stage.ts';
+import { modelOf } from './stages/model-of.ts';
 import type { TournamentState } from './types.ts';
 
 const NO_SEEDS: ReadonlyMap<string, number> = new Map();

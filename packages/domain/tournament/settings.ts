@@ -1,12 +1,12 @@
-import type { DecklistPolicy } from '../decks/decklist-visibility.ts';
+import type { DecklistPolicy } from './decklists/decklist-visibility.ts';
 import { DEFAULT_WITHDRAWAL } from '../groups/withdrawal.ts';
 import { DEFAULT_SERIES_TIMERS, requiredDecks, type BestOf, type SeriesSettings } from '../series/settings.ts';
-import { STANDINGS_PRESETS } from '../standings/presets.ts';
-import type { StageSettings } from '../stages/stage.ts';
-import { rulesOf } from '../stages/settings/rules-of.ts';
+import { STANDINGS_PRESETS } from './standings/presets.ts';
+import type { StageSettings } from './stages/stage.ts';
+import { rulesOf } from './stages/settings/rules-of.ts';
 import { DEFAULT_PAIRING_SETTINGS, pairingSettingsOf, type PairingSettings } from './pairing-settings.ts';
 import { entryFeeOf } from './entries/entry-fee.ts';
-import { DEFAULT_STAGES } from '../stages/settings/default-stages.ts';
+import { DEFAULT_STAGES } from './stages/settings/default-stages.ts';
 import type { DeckSettings, RuleSettings, TournamentSettings } from './types.ts';
 
 const DEFAULT_DECK_SETTINGS: DeckSettings = {

@@ -1,7 +1,7 @@
-import type { OrderedTable } from '../standings/proof/types.ts';
-import type { GroupFacts } from '../standings/ties-and-leavers.ts';
-import { standingsRules } from '../stages/standings-rules.ts';
-import { tableOf } from '../stages/table-of.ts';
+import type { OrderedTable } from './standings/proof/types.ts';
+import type { GroupFacts } from './standings/ties-and-leavers.ts';
+import { standingsRules } from './stages/standings-rules.ts';
+import { tableOf } from './stages/table-of.ts';
 import type { TournamentState } from './types.ts';
 
 /** One table of a stage with the rules that ordered it. `group` is from 0, null in a stage without groups. */

@@ -1,8 +1,8 @@
-import type { MatchSummary, Round } from '../stages/stage-base.ts';
-import type { Stage } from '../stages/stage.ts';
-import type { StageChange } from '../stages/stage-engine.ts';
-import { modelOf } from '../stages/model-of.ts';
-import { matchesOf } from '../stages/stage-rounds.ts';
+import type { MatchSummary, Round } from './stages/stage-base.ts';
+import type { Stage } from './stages/stage.ts';
+import type { StageChange } from './stages/stage-engine.ts';
+import { modelOf } from './stages/model-of.ts';
+import { matchesOf } from './stages/stage-rounds.ts';
 import { recount } from './entries/tally.ts';
 import type { MatchPosition, Participant, TournamentState } from './types.ts';
 

@@ -1,11 +1,11 @@
-import { DECKLIST_POLICIES } from '../decks/decklist-policies.ts';
+import { DECKLIST_POLICIES } from './decklists/decklist-policies.ts';
 import type { WithdrawalPolicy } from '../groups/withdrawal.ts';
 import type { BanCount, SeriesFormat, SeriesTimers } from '../series/settings.ts';
 import type { RewardTable } from '../rewards/index.ts';
 import type { PairingSettings } from './pairing-settings.ts';
-import type { Stage, StageSettings } from '../stages/stage.ts';
-import type { Seeding } from '../seeding/seeding.ts';
-import type { HeadToHeadRule, Tiebreaker } from '../standings/types.ts';
+import type { Stage, StageSettings } from './stages/stage.ts';
+import type { Seeding } from './seeding/seeding.ts';
+import type { HeadToHeadRule, Tiebreaker } from './standings/types.ts';
 import type { GroupDraw } from './group-draw/draw-types.ts';
 import type { RosterPlayer } from './teams/roster-types.ts';
 import type { TeamEventSettings } from './teams/team-settings.ts';

@@ -1,8 +1,8 @@
-import type { StandingsRow } from '../standings/types.ts';
-import type { Stage } from '../stages/stage.ts';
-import type { Round } from '../stages/stage-base.ts';
-import { standingsOf, tableOf } from '../stages/table-of.ts';
-import type { BracketColumn, GroupTable } from '../stages/stage-table.ts';
+import type { StandingsRow } from './standings/types.ts';
+import type { Stage } from './stages/stage.ts';
+import type { Round } from './stages/stage-base.ts';
+import { standingsOf, tableOf } from './stages/table-of.ts';
+import type { BracketColumn, GroupTable } from './stages/stage-table.ts';
 import { findMatch } from './state-parts.ts';
 import type { TournamentState } from './types.ts';
 

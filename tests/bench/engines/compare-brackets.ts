@@ -8,7 +8,7 @@ import {
   updateBracket,
   type BracketNode,
   type ResolvedBracket,
-} from '@pailei/domain/bracket';
+} from '@pailei/domain/tournament/bracket';
 import { createRandom, type Random } from '@pailei/domain/random';
 import { peerStage, type PeerBracket, type PeerMatch } from './brackets-manager.ts';
 import { entrantsOf } from './elimination.ts';

@@ -8,7 +8,7 @@ import {
   type BracketNode,
   type NodeMatch,
   type ResolvedBracket,
-} from '@pailei/domain/bracket';
+} from '@pailei/domain/tournament/bracket';
 import { median, timed } from './measure.ts';
 
 export type Elimination = 'single_elimination' | 'double_elimination';

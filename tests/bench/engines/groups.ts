@@ -1,6 +1,11 @@
 import { groupSchedule } from '@pailei/domain/groups';
 import { createRandom } from '@pailei/domain/random';
-import { computeStandings, STANDINGS_PRESETS, type StandingsResult, type StandingsRow } from '@pailei/domain/standings';
+import {
+  computeStandings,
+  STANDINGS_PRESETS,
+  type StandingsResult,
+  type StandingsRow,
+} from '@pailei/domain/tournament/standings';
 import type { BenchRow } from './engine-rows.ts';
 import { growthExponent, median, timed } from './measure.ts';
 

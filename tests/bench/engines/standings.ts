@@ -7,7 +7,7 @@ import {
   type StandingsResult,
   type StandingsRules,
   type Tiebreaker,
-} from '@pailei/domain/standings';
+} from '@pailei/domain/tournament/standings';
 import { growthExponent, median, timed } from './measure.ts';
 
 type Row = Record<string, string | number | null>;

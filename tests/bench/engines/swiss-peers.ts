@@ -1,4 +1,4 @@
-import type { SwissEntrant } from '@pailei/domain/swiss';
+import type { SwissEntrant } from '@pailei/domain/tournament/swiss';
 
 type Call = () => unknown;
 

@@ -1,11 +1,11 @@
 import { createRandom, hashSeed, type DrawKey } from '@pailei/domain/random';
-import { pairSwissRound, type SwissEntrant } from '@pailei/domain/swiss';
+import { pairSwissRound, type SwissEntrant } from '@pailei/domain/tournament/swiss';
 
 import { keyFromNumber } from '../../../packages/domain/random/key-from-number.ts';
-import { costOf } from '../../../packages/domain/swiss/cost.ts';
-import { createField } from '../../../packages/domain/swiss/field.ts';
-import { solveExactly } from '../../../packages/domain/swiss/pair.ts';
-import { playHistory } from '../../../packages/domain/swiss/random-history.ts';
+import { costOf } from '../../../packages/domain/tournament/swiss/cost.ts';
+import { createField } from '../../../packages/domain/tournament/swiss/field.ts';
+import { solveExactly } from '../../../packages/domain/tournament/swiss/pair.ts';
+import { playHistory } from '../../../packages/domain/tournament/swiss/random-history.ts';
 import type { BenchRow, EnginesOptions } from './engine-rows.ts';
 import { growthExponent, median, timed } from './measure.ts';
 import { loadOrganizer, loadPairings } from './swiss-peers.ts';

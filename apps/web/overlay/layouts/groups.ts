@@ -1,5 +1,5 @@
 import { groupName } from '@pailei/contracts/play/stages/group-names';
-import { boardDifference, gameDifference, type StandingsRow } from '@pailei/domain/standings';
+import { boardDifference, gameDifference, type StandingsRow } from '@pailei/domain/tournament/standings';
 import type { GroupTable, TournamentState } from '@pailei/domain/tournament';
 import { mark } from '../mark.ts';
 import { GROUPS_STAGES, groupsOf } from '../stages/groups-stages.ts';

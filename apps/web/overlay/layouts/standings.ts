@@ -1,5 +1,5 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import { formatRate, type StandingsRow } from '@pailei/domain/standings';
+import { formatRate, type StandingsRow } from '@pailei/domain/tournament/standings';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { mark } from '../mark.ts';
 import { newestStage } from '../stages/newest-stage.ts';

@@ -1,4 +1,4 @@
-import { doubleEliminationTable, singleEliminationTable, type StageOf } from '@pailei/domain/stages';
+import { doubleEliminationTable, singleEliminationTable, type StageOf } from '@pailei/domain/tournament/stages';
 import type { BracketColumn, TournamentState } from '@pailei/domain/tournament';
 
 type BracketType = 'single_elimination' | 'double_elimination';

@@ -1,4 +1,4 @@
-import { dualTournamentTable, roundRobinTable } from '@pailei/domain/stages';
+import { dualTournamentTable, roundRobinTable } from '@pailei/domain/tournament/stages';
 import type { GroupTable, StageOf, TournamentState } from '@pailei/domain/tournament';
 
 /** The stages that the layout `groups` draws. */

@@ -1,4 +1,4 @@
-import { swissTable } from '@pailei/domain/stages';
+import { swissTable } from '@pailei/domain/tournament/stages';
 
 /** The stages that the layout `standings` draws. */
 export const STANDINGS_STAGES = { swiss: swissTable };

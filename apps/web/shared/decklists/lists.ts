@@ -1,5 +1,4 @@
-import { areOpponentListsOpen, mayReadDecklist } from '@pailei/domain/decks';
-import { decklistPolicyOf, type TournamentState } from '@pailei/domain/tournament';
+import { areOpponentListsOpen, decklistPolicyOf, mayReadDecklist, type TournamentState } from '@pailei/domain/tournament';
 import { holdsRight, type Person } from '@pailei/domain/rights';
 
 type Lists = Pick<TournamentState, 'settings' | 'status' | 'current_stage'>;

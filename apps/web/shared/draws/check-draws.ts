@@ -1,7 +1,7 @@
 import type { Draws, DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
 import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';
-import { matchDraws } from '@pailei/domain/draws/match';
-import type { CoveredSince, RecordedDraw } from '@pailei/domain/draws';
+import { matchDraws } from '@pailei/domain/tournament/draws/match';
+import type { CoveredSince, RecordedDraw } from '@pailei/domain/tournament/draws';
 import { drawKey, type DrawKey } from '@pailei/domain/random';
 
 /** `uncovered`: drawn before the event had a secret. `unchecked`: this browser cannot compute the keys. */

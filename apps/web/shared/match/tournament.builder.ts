@@ -1,4 +1,4 @@
-import { STAGE_TYPES } from '@pailei/domain/stages';
+import { STAGE_TYPES } from '@pailei/domain/tournament/stages';
 import type { MatchSummary, Round, Stage, TournamentState } from '@pailei/domain/tournament';
 
 /** A match of `pN` against `pM`, not yet begun. */

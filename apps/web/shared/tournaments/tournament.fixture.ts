@@ -6,13 +6,13 @@ import {
   evolveTournament,
   initialState,
   lineupSize,
-  type MatchResult,
   type MatchSummary,
   type TournamentCommand,
   type TournamentSettings,
   type TournamentState,
   type TournamentViolation,
 } from '@pailei/domain/tournament';
+import type { MatchResult } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 
 const KEY = drawKey('07'.repeat(32));

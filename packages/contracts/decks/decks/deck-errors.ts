@@ -1,4 +1,5 @@
-import type { DeckViolationCode, LineupViolationCode } from '@pailei/domain/decks';
+import type { DeckViolationCode } from '@pailei/domain/decks';
+import type { LineupViolationCode } from '@pailei/domain/series';
 
 /** What is wrong with a deck code, or with the decks of a line-up. */
 export const DECK_ERRORS = {

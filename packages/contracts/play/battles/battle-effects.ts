@@ -1,5 +1,5 @@
 import { BOARD_STATUSES, HONOUR_KINDS } from '@pailei/domain/battles';
-import { MATCH_RESULTS } from '@pailei/domain/stages';
+import { MATCH_RESULTS } from '@pailei/domain/series';
 import { z } from 'zod';
 import { battlePlayerShape } from './line-up-shape.ts';
 import { boardNumber, sides, wins } from './battle-shape.ts';

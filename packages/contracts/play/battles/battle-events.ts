@@ -7,7 +7,7 @@ import {
   type BattleEvents,
   type BattleEventType,
 } from '@pailei/domain/battles';
-import { MATCH_RESULTS } from '@pailei/domain/stages';
+import { MATCH_RESULTS } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { eventShape } from '../../topics/event-shape.ts';

@@ -11,7 +11,7 @@ import {
   NAMING_KINDS,
   type BattleState,
 } from '@pailei/domain/battles';
-import { MATCH_RESULTS } from '@pailei/domain/stages';
+import { MATCH_RESULTS } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { person, side } from '../matches/series-shape.ts';

@@ -1,6 +1,5 @@
 import { BATTLE_STATUSES, type BattleState } from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
-import { MATCH_RESULTS } from '@pailei/domain/stages';
+import { SIDES, MATCH_RESULTS } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { shaped } from '../../http/shaped.ts';

@@ -4,7 +4,7 @@ import {
   LEAGUE_SLOTS_MAX,
   PLAY_HOURS,
   type LeagueViolationCode,
-} from '@pailei/domain/league';
+} from '@pailei/domain/battles/league';
 
 export const LEAGUE_ERRORS = {
   not_allowed: [409, '这一步不能由你完成'],

@@ -1,4 +1,4 @@
-import type { NoResultMode, TimeSource, Weekday } from '@pailei/domain/league';
+import type { NoResultMode, TimeSource, Weekday } from '@pailei/domain/battles/league';
 
 export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   1: '星期一',

@@ -1,4 +1,4 @@
-import { DEFAULT_LEAGUE_SETTINGS, type LeagueSettings } from '@pailei/domain/league';
+import { DEFAULT_LEAGUE_SETTINGS, type LeagueSettings } from '@pailei/domain/battles/league';
 import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { expect, test } from 'vitest';
 import { soundSettingsSchema } from '../tournaments/tournament-settings.ts';

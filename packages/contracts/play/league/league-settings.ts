@@ -11,7 +11,7 @@ import {
   WEEKDAYS,
   type LeagueFault,
   type LeagueSettings,
-} from '@pailei/domain/league';
+} from '@pailei/domain/battles/league';
 import { z } from 'zod';
 import { wholeNumber } from '../team-events/battle-fields.ts';
 

@@ -1,4 +1,4 @@
-import { TIME_SOURCES } from '@pailei/domain/league';
+import { TIME_SOURCES } from '@pailei/domain/battles/league';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { dayAndTime, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';

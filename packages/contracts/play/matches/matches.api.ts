@@ -1,5 +1,5 @@
 import { GAME_RESULTS, SIDES, type SeriesState, type SeriesViolationCode } from '@pailei/domain/series';
-import { STAGE_TYPES } from '@pailei/domain/stages';
+import { STAGE_TYPES } from '@pailei/domain/tournament/stages';
 import { NOTE_MAX, REASON_MAX } from '@pailei/domain/text-limits';
 import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { FrozenSheet, RuleAuthor, RuleChanges, RuleVersion } from '@pailei/domain/rule-sheet';
+import type { FrozenSheet, RuleAuthor, RuleChanges, RuleVersion } from '@pailei/domain/tournament/rule-sheet';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { rewardTableSchema } from '../rewards/rewards.ts';

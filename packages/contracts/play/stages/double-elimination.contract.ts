@@ -1,4 +1,4 @@
-import { GRAND_FINALS } from '@pailei/domain/stages';
+import { GRAND_FINALS } from '@pailei/domain/tournament/stages';
 import { CAPACITY_MAX } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { bestOfSchema, stageShape, walkoverShape } from './stage-shape.ts';

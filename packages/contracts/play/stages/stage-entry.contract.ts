@@ -1,4 +1,4 @@
-import { STAGE_CARRIES, STAGE_DISTRIBUTIONS } from '@pailei/domain/stages';
+import { STAGE_CARRIES, STAGE_DISTRIBUTIONS } from '@pailei/domain/tournament/stages';
 import { CAPACITY_MAX } from '@pailei/domain/tournament';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
-import type { StageAdvance, StageCarry, StageDistribution, StageEntry } from '@pailei/domain/stages';
-import type { StageFault, StageFaultCode } from '@pailei/domain/stages/graph';
+import type { StageAdvance, StageCarry, StageDistribution, StageEntry } from '@pailei/domain/tournament/stages';
+import type { StageFault, StageFaultCode } from '@pailei/domain/tournament/stages/graph';
 
 export const ADVANCE_KIND_NAMES: Readonly<Record<StageAdvance['kind'], string>> = {
   all: '全部晋级',

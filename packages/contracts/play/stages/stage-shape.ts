@@ -1,5 +1,5 @@
-import { BEST_OF, SERIES_STATUSES, SIDES } from '@pailei/domain/series';
-import { MATCH_RESULTS, STAGE_BEST_OF } from '@pailei/domain/stages';
+import { BEST_OF, SERIES_STATUSES, SIDES, MATCH_RESULTS } from '@pailei/domain/series';
+import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages';
 import { z } from 'zod';
 import { adjustmentShape, pairingNoteShape } from '../pairings/pairing-shapes.ts';
 import { isoTime } from '../../http/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { StageBestOf, StageSettingsOf, StageType } from '@pailei/domain/stages';
+import type { StageBestOf, StageSettingsOf, StageType } from '@pailei/domain/tournament/stages';
 
 /** What the site says differently about stages of different types, but for the names of their rounds. */
 export type StageTexts<T extends StageType = StageType> = {

@@ -1,4 +1,4 @@
-import { STAGE_TYPES, type StageSettings } from '@pailei/domain/stages';
+import { STAGE_TYPES, type StageSettings } from '@pailei/domain/tournament/stages';
 import { describe, expect, test } from 'vitest';
 import { decklistPolicyText } from '../tournaments/decklist-policy-text.ts';
 import { matchRoundLabel, matchTableLabel, roundLabel } from '../tournaments/round-labels.ts';

@@ -1,4 +1,4 @@
-import type { StageBestOf, StageSettings, StageSettingsOf, StageType } from '@pailei/domain/stages';
+import type { StageBestOf, StageSettings, StageSettingsOf, StageType } from '@pailei/domain/tournament/stages';
 import { STAGE_TEXTS } from './stage-type-texts.ts';
 
 type Typed = { readonly type: StageType };

@@ -1,5 +1,4 @@
-import type { DecklistPolicy } from '@pailei/domain/decks';
-import type { StageType } from '@pailei/domain/tournament';
+import type { StageType, DecklistPolicy } from '@pailei/domain/tournament';
 import { stageNumber } from '../stages/stage-texts.ts';
 import { STAGE_TEXTS } from '../stages/stage-type-texts.ts';
 

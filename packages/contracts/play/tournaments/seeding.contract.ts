@@ -1,4 +1,4 @@
-import { SEED_ORDERS, SEED_PAIRS_MAX } from '@pailei/domain/seeding';
+import { SEED_ORDERS, SEED_PAIRS_MAX } from '@pailei/domain/tournament/seeding';
 import { CAPACITY_MAX } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { idSchema } from '../../http/endpoint.ts';

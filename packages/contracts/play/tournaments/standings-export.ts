@@ -1,4 +1,4 @@
-import { HEAD_TO_HEAD_RULES, TIEBREAKERS } from '@pailei/domain/standings';
+import { HEAD_TO_HEAD_RULES, TIEBREAKERS } from '@pailei/domain/tournament/standings';
 import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { fileEndpoint, idSchema } from '../../http/endpoint.ts';

@@ -1,5 +1,4 @@
-import { BEST_OF, RULING_KINDS, SERIES_STATUSES } from '@pailei/domain/series';
-import { MATCH_RESULTS } from '@pailei/domain/stages';
+import { BEST_OF, RULING_KINDS, SERIES_STATUSES, MATCH_RESULTS } from '@pailei/domain/series';
 import { OFFER_ENDS, type TournamentEvents, type TournamentEventType } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';

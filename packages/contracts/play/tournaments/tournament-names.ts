@@ -1,7 +1,13 @@
 import type { WithdrawalPolicy } from '@pailei/domain/groups';
-import type { SeedOrder } from '@pailei/domain/seeding';
-import type { Criterion, HeadToHeadRule, StandingsPreset, StandingsRow, Tiebreaker } from '@pailei/domain/standings';
-import type { TieAtCut } from '@pailei/domain/stages';
+import type { SeedOrder } from '@pailei/domain/tournament/seeding';
+import type {
+  Criterion,
+  HeadToHeadRule,
+  StandingsPreset,
+  StandingsRow,
+  Tiebreaker,
+} from '@pailei/domain/tournament/standings';
+import type { TieAtCut } from '@pailei/domain/tournament/stages';
 import type {
   DecklistVisibility,
   MissedRounds,

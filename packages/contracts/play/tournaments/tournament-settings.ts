@@ -1,8 +1,8 @@
 import { CARD_NUMBER_MAX } from '@pailei/domain/decks';
 import { WITHDRAWAL_POLICIES } from '@pailei/domain/groups';
 import { SERIES_FORMATS, timerFaults } from '@pailei/domain/series';
-import { graphFaults } from '@pailei/domain/stages/graph';
-import { HEAD_TO_HEAD_RULES } from '@pailei/domain/standings';
+import { graphFaults } from '@pailei/domain/tournament/stages/graph';
+import { HEAD_TO_HEAD_RULES } from '@pailei/domain/tournament/standings';
 import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
 import {
   ADVANCE_MODES,

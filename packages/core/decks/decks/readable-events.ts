@@ -1,7 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot } from '@pailei/db/tx';
-import { mayReadDecklist } from '@pailei/domain/decks';
-import { decklistPolicyOf, type TournamentStatus } from '@pailei/domain/tournament';
+import { decklistPolicyOf, type TournamentStatus, mayReadDecklist } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { shownTournament } from '../../play/tournaments/index.ts';
 import { isStaff } from '../../site/visibility/index.ts';

@@ -4,7 +4,7 @@ import type { Db } from '@pailei/db/client';
 import { isId } from '@pailei/db/id';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import { calendarFile, type CalendarEvent } from '@pailei/domain/calendar';
-import { forecastStages } from '@pailei/domain/stages/graph';
+import { forecastStages } from '@pailei/domain/tournament/stages/graph';
 import type { TournamentStatus } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { textFile } from '../../ground/text-file/index.ts';

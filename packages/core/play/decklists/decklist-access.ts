@@ -1,7 +1,13 @@
 import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-policy-text';
 import type { DecklistAccess } from '@pailei/contracts/play/decklists/decklists.api';
-import { areOpponentListsOpen, mayReadDecklist, type DecklistViewer } from '@pailei/domain/decks';
-import { decklistPolicyOf, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import {
+  areOpponentListsOpen,
+  decklistPolicyOf,
+  type Participant,
+  type TournamentState,
+  mayReadDecklist,
+  type DecklistViewer,
+} from '@pailei/domain/tournament';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { shownTournament } from '../tournaments/index.ts';

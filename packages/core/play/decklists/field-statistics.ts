@@ -1,6 +1,10 @@
-import { fieldStatistics, type FieldMatch, type FieldStatistics } from '@pailei/domain/decks';
 import type { SeriesState } from '@pailei/domain/series';
-import type { TournamentState } from '@pailei/domain/tournament';
+import {
+  type TournamentState,
+  fieldStatistics,
+  type FieldMatch,
+  type FieldStatistics,
+} from '@pailei/domain/tournament';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
 import { readListedDecks } from '../submissions/index.ts';

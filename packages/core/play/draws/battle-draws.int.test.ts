@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';
 import { createDatabase } from '@pailei/db/client';
-import { matchDraws } from '@pailei/domain/draws';
+import { matchDraws } from '@pailei/domain/tournament/draws';
 import { drawKey } from '@pailei/domain/random';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '@pailei/db/tx';
-import { EVENTS_WITHOUT_DRAWS } from '@pailei/domain/draws';
+import { EVENTS_WITHOUT_DRAWS } from '@pailei/domain/tournament/draws';
 import type { SeriesEventType } from '@pailei/domain/series';
 import { readSince } from '@pailei/live/log';
 import type { LiveEvent } from '@pailei/live/protocol/messages';

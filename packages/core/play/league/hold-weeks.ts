@@ -1,4 +1,4 @@
-import { decideLeagueWeek } from '@pailei/domain/league';
+import { decideLeagueWeek } from '@pailei/domain/battles/league';
 import { isViolation } from '@pailei/domain/violation';
 import type { BattleOwners } from '../battles/index.ts';
 import { keepStart } from './keep-start.ts';

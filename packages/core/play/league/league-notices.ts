@@ -1,6 +1,6 @@
 import type { LeagueChange } from '@pailei/contracts/play/league/league.notices';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
-import { losersByRule, type LeagueEvent, type LeagueWeek } from '@pailei/domain/league';
+import { losersByRule, type LeagueEvent, type LeagueWeek } from '@pailei/domain/battles/league';
 import { otherSide, SIDES, type Side } from '@pailei/domain/series';
 import { findStaffIds } from '../../people/accounts/index.ts';
 import { notify, type NewNotification } from '../../people/notifications/index.ts';

@@ -13,7 +13,7 @@ import {
   type LeagueViolation,
   type LeagueViolationCode,
   type LeagueWeek,
-} from '@pailei/domain/league';
+} from '@pailei/domain/battles/league';
 import { dueJob } from '../../ground/clocks/index.ts';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
 import { lockTeams } from '../../people/team-locks/index.ts';

@@ -1,4 +1,4 @@
-import { decideLeagueWeek, type LeagueCommand } from '@pailei/domain/league';
+import { decideLeagueWeek, type LeagueCommand } from '@pailei/domain/battles/league';
 import { isViolation } from '@pailei/domain/violation';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Clock, ClockMoment } from '../../ground/clocks/index.ts';

@@ -1,4 +1,4 @@
-import { leagueDue, DEFAULT_LEAGUE_SETTINGS, type LeagueSettings } from '@pailei/domain/league';
+import { leagueDue, DEFAULT_LEAGUE_SETTINGS, type LeagueSettings } from '@pailei/domain/battles/league';
 import type { Db } from '@pailei/db/client';
 import { inTransaction } from '@pailei/live/transaction';
 import type { BuiltTeam } from '../../../../tests/support/battles/battle-world.ts';

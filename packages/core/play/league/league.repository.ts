@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
-import { leagueDue, type LeagueWeek } from '@pailei/domain/league';
+import { leagueDue, type LeagueWeek } from '@pailei/domain/battles/league';
 import { sql } from 'kysely';
 
 export function findWeek(db: Db | Trx, id: string): Promise<LeagueWeekRow | undefined> {

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import type { leagueApi } from '@pailei/contracts/play/league/league.api';
 import type { LeagueWeekView } from '@pailei/contracts/play/league/league-views';
-import { decideLeagueWeek, type LeagueCommand } from '@pailei/domain/league';
+import { decideLeagueWeek, type LeagueCommand } from '@pailei/domain/battles/league';
 import { isViolation } from '@pailei/domain/violation';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';

@@ -3,7 +3,7 @@ import type { LeagueWeekView } from '@pailei/contracts/play/league/league-views'
 import type { Db } from '@pailei/db/client';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
-import { leagueDue, losersByOffers, type LeagueProposal, type LeagueWeek } from '@pailei/domain/league';
+import { leagueDue, losersByOffers, type LeagueProposal, type LeagueWeek } from '@pailei/domain/battles/league';
 import type { Side } from '@pailei/domain/series';
 import { readBadges } from '../battles/index.ts';
 import { findEndedWeeks, findSurroundings } from './league.repository.ts';

@@ -1,4 +1,10 @@
-import { leagueDue, openedWeek, openLeagueWeek, type LeagueSettings, type LeagueWeek } from '@pailei/domain/league';
+import {
+  leagueDue,
+  openedWeek,
+  openLeagueWeek,
+  type LeagueSettings,
+  type LeagueWeek,
+} from '@pailei/domain/battles/league';
 import { dueJob } from '../../ground/clocks/index.ts';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
 import { LEAGUE_CLOCK } from './league-clock-name.ts';

@@ -16,7 +16,7 @@ import {
   type OrderedTable,
   type StandingsResult,
   type StandingsRow,
-} from '@pailei/domain/standings';
+} from '@pailei/domain/tournament/standings';
 import { matchFormat, standingsTables, type StandingsTable } from '@pailei/domain/tournament';
 import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';
 import { textFile } from '../../ground/text-file/index.ts';

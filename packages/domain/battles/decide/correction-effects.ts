@@ -1,6 +1,6 @@
 import type { BySide } from '../../series/types.ts';
 import { isViolation } from '../../violation/index.ts';
-import type { MatchResult } from '../../stages/stage-base.ts';
+import type { MatchResult } from '../../series/match-result.ts';
 import { isBattleOver } from '../battle-over.ts';
 import { noRosters, type BattleActor, type BattleCommandOf } from '../commands.ts';
 import type { BattleEvent } from '../events.ts';

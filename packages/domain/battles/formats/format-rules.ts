@@ -1,5 +1,5 @@
 import type { BySide } from '../../series/types.ts';
-import type { MatchResult } from '../../stages/stage-base.ts';
+import type { MatchResult } from '../../series/match-result.ts';
 import type { BattleFormatCode, BattleFormatOf } from '../settings.ts';
 import type { BattleEndCause, Board, BoardPlan } from '../types.ts';
 

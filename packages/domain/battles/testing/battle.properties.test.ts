@@ -4,7 +4,7 @@ import { createRandom } from '../../random/index.ts';
 import { isBattleOver } from '../battle-over.ts';
 import { isBoardRunning } from '../boards.ts';
 import { foldBattle } from '../evolve/fold.ts';
-import { MATCH_RESULTS } from '../../stages/stage-base.ts';
+import { MATCH_RESULTS } from '../../series/match-result.ts';
 import { BATTLE_FORMATS } from '../settings.ts';
 import { BATTLE_END_CAUSES, BOARD_KINDS, BOARD_STATUSES, HONOUR_KINDS, NAMING_KINDS } from '../types.ts';
 import { correction, legalMove, oneOf, playRandomBattle, wildMove } from './battle.arbitrary.ts';

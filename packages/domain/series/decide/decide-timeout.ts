@@ -1,6 +1,6 @@
 import { absentSides, isHeld } from './absence.ts';
 import { creditedDeadline } from '../../deadline/index.ts';
-import { drawLabels } from '../../draws/labels.ts';
+import { drawLabels } from '../../random/draw-labels.ts';
 import { violation } from '../../violation/index.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { settleChoice } from './decide-locks.ts';

@@ -1,11 +1,12 @@
 import type { CreditCause } from '../../deadline/index.ts';
 import type { DrawKeyOf } from '../../random/index.ts';
 import type { RewardTable } from '../../rewards/index.ts';
-import type { RuleAuthor, RuleChanges, Sha256 } from '../../rule-sheet/types.ts';
-import type { Seeding } from '../../seeding/seeding.ts';
+import type { RuleAuthor, RuleChanges, Sha256 } from '../rule-sheet/types.ts';
+import type { Seeding } from '../seeding/seeding.ts';
 import type { SeriesStatus } from '../../series/types.ts';
-import type { BoardGames, MatchResult } from '../../stages/stage-base.ts';
-import type { RoundDraft } from '../../stages/pairing/seated-round.ts';
+import type { BoardGames } from '../stages/stage-base.ts';
+import type { MatchResult } from '../../series/match-result.ts';
+import type { RoundDraft } from '../stages/pairing/seated-round.ts';
 import type { StartStep, TournamentDetails } from '../events.ts';
 import type { EnteredPlayer } from '../teams/roster-types.ts';
 

@@ -12,7 +12,7 @@ import {
   swiss,
 } from '../testing/running.arbitrary.ts';
 import { finishCommand, type Driver } from '../testing/tournament.arbitrary.ts';
-import type { MatchSummary } from '../../stages/stage-base.ts';
+import type { MatchSummary } from '../stages/stage-base.ts';
 
 const NOW = '2026-03-01T18:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import { noDraws } from '../../random/index.ts';
-import type { MatchSummary } from '../../stages/stage-base.ts';
-import type { ExpectedMatch } from '../../stages/stage-engine.ts';
-import { engineOf } from '../../stages/engine-of.ts';
+import type { MatchSummary } from '../stages/stage-base.ts';
+import type { ExpectedMatch } from '../stages/stage-engine.ts';
+import { engineOf } from '../stages/engine-of.ts';
 import { isViolation } from '../../violation/index.ts';
 import type { TournamentCommandOf } from './commands.ts';
 import { decideTournament } from './decide.ts';

@@ -1,6 +1,6 @@
-import type { Stage } from '../../stages/stage.ts';
-import { modelOf } from '../../stages/model-of.ts';
-import { activeEntrants } from '../../stages/stage-scope.ts';
+import type { Stage } from '../stages/stage.ts';
+import { modelOf } from '../stages/model-of.ts';
+import { activeEntrants } from '../stages/stage-scope.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { addPromotions } from './decide-waitlist.ts';

@@ -1,11 +1,11 @@
-import type { Stage } from '../../stages/stage.ts';
-import { engineOf } from '../../stages/engine-of.ts';
+import type { Stage } from '../stages/stage.ts';
+import { engineOf } from '../stages/engine-of.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { hasBegun } from './match-begun.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { currentStage } from '../state-parts.ts';
-import type { RoundDraft } from '../../stages/pairing/seated-round.ts';
+import type { RoundDraft } from '../stages/pairing/seated-round.ts';
 import { heldRound } from '../round-draft/round-draft.ts';
 import type { TournamentState } from '../types.ts';
 

@@ -4,8 +4,8 @@ import {
   valuesInOrder,
   type RecordedSeeding,
   type SeedValues,
-} from '../../seeding/seeding.ts';
-import type { Apart } from '../../seeding/keep-apart.ts';
+} from '../seeding/seeding.ts';
+import type { Apart } from '../seeding/keep-apart.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentState } from '../types.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';

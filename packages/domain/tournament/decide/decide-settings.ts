@@ -1,6 +1,6 @@
-import { amendedSettings, amendmentFault } from '../../rule-sheet/amend.ts';
-import { SETTING_ROLES } from '../../rule-sheet/setting-roles.ts';
-import { freezeSheet, ruleNumberOf, ruleSettingsOf } from '../../rule-sheet/rule-sheet.ts';
+import { amendedSettings, amendmentFault } from '../rule-sheet/amend.ts';
+import { SETTING_ROLES } from '../rule-sheet/setting-roles.ts';
+import { freezeSheet, ruleNumberOf, ruleSettingsOf } from '../rule-sheet/rule-sheet.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { addPromotions } from './decide-waitlist.ts';

@@ -1,10 +1,10 @@
-import { drawLabels } from '../../draws/labels.ts';
+import { drawLabels } from '../../random/draw-labels.ts';
 import { randomFromKey, type DrawKey } from '../../random/index.ts';
 import type { RewardTable } from '../../rewards/index.ts';
-import { freezeSheet, ruleSettingsOf } from '../../rule-sheet/rule-sheet.ts';
-import type { RuleSheet } from '../../rule-sheet/types.ts';
-import type { Apart } from '../../seeding/keep-apart.ts';
-import { drawSeeds, type RecordedSeeding } from '../../seeding/seeding.ts';
+import { freezeSheet, ruleSettingsOf } from '../rule-sheet/rule-sheet.ts';
+import type { RuleSheet } from '../rule-sheet/types.ts';
+import type { Apart } from '../seeding/keep-apart.ts';
+import { drawSeeds, type RecordedSeeding } from '../seeding/seeding.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { withoutLegalDecks } from './decide-decks.ts';

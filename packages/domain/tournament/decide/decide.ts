@@ -5,7 +5,7 @@ import {
   decideLockGroups,
   decideUnlockGroups,
 } from '../group-draw/decide-group-draw.ts';
-import { hasOpenMatches } from '../../stages/stage-rounds.ts';
+import { hasOpenMatches } from '../stages/stage-rounds.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommand, TournamentCommandOf, TournamentCommandType, TournamentFacts } from './commands.ts';
 import {

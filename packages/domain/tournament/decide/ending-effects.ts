@@ -1,7 +1,7 @@
 import { currentStage, findMatch } from '../state-parts.ts';
 import { evolveTournament } from '../evolve.ts';
 import type { TournamentEventOf } from '../events.ts';
-import { matchesOf } from '../../stages/stage-rounds.ts';
+import { matchesOf } from '../stages/stage-rounds.ts';
 import type { TournamentState } from '../types.ts';
 import { opensIn, tableChanges, type CorrectionEffects } from './correction-effects.ts';
 

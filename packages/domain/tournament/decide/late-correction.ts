@@ -1,6 +1,6 @@
-import type { Stage } from '../../stages/stage.ts';
-import { engineOf } from '../../stages/engine-of.ts';
-import { hasOpenMatches, matchesOf } from '../../stages/stage-rounds.ts';
+import type { Stage } from '../stages/stage.ts';
+import { engineOf } from '../stages/engine-of.ts';
+import { hasOpenMatches, matchesOf } from '../stages/stage-rounds.ts';
 import { violation } from '../../violation/index.ts';
 import { tournamentPlacements } from '../placements.ts';
 import { entrantsChange } from '../stages.ts';

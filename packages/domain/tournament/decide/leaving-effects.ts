@@ -1,8 +1,9 @@
 import { noDraws } from '../../random/index.ts';
-import type { Walkover } from '../../stages/bracket/bracket-stage.ts';
-import type { MatchResult, MatchSummary } from '../../stages/stage-base.ts';
-import { matchesOf } from '../../stages/stage-rounds.ts';
-import type { ExpectedMatch } from '../../stages/stage-engine.ts';
+import type { Walkover } from '../stages/bracket/bracket-stage.ts';
+import type { MatchSummary } from '../stages/stage-base.ts';
+import type { MatchResult } from '../../series/match-result.ts';
+import { matchesOf } from '../stages/stage-rounds.ts';
+import type { ExpectedMatch } from '../stages/stage-engine.ts';
 import { isViolation } from '../../violation/index.ts';
 import type { TournamentCommandOf } from './commands.ts';
 import { decideTournament } from './decide.ts';

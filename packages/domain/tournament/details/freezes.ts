@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../rule-sheet/canonical-json.ts';
+import { canonicalJson } from '../rule-sheet/canonical-json.ts';
 import { withdrawalOf } from '../../groups/withdrawal.ts';
 import type { TournamentDetails } from '../events.ts';
 import { withAllSettings } from '../settings.ts';

@@ -1,6 +1,6 @@
-import { drawLabels } from '../../draws/labels.ts';
-import { placeEntrants } from '../../seeding/placing.ts';
-import { drawSeeds, type SeedValues } from '../../seeding/seeding.ts';
+import { drawLabels } from '../../random/draw-labels.ts';
+import { placeEntrants } from '../seeding/placing.ts';
+import { drawSeeds, type SeedValues } from '../seeding/seeding.ts';
 import { isViolation, violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from '../decide/commands.ts';
 import { apartOf, seedValuesOf } from '../decide/decide-seeding.ts';

@@ -1,7 +1,7 @@
-import { rulesOf } from '../../stages/settings/rules-of.ts';
-import { comingThrough } from '../../stages/graph/advancing.ts';
-import { entryOf } from '../../stages/graph/entry-of.ts';
-import type { Stage } from '../../stages/stage.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
+import { comingThrough } from '../stages/graph/advancing.ts';
+import { entryOf } from '../stages/graph/entry-of.ts';
+import type { Stage } from '../stages/stage.ts';
 import type { TournamentState } from '../types.ts';
 
 /** Who comes through from a finished stage into the next, the best first; nobody where it is the last. */

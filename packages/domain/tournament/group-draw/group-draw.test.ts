@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { keysFromNumber } from '../../random/key-from-number.ts';
-import { tournamentDraws } from '../../draws/index.ts';
+import { tournamentDraws } from '../draws/index.ts';
 import { advance, cut, groups, playOpen, swiss } from '../testing/running.arbitrary.ts';
 import { driveTournament, type Driver } from '../testing/tournament.arbitrary.ts';
 import { foldTournament } from '../evolve.ts';
 import type { TournamentEventOf } from '../events.ts';
-import type { StageSettings } from '../../stages/stage.ts';
+import type { StageSettings } from '../stages/stage.ts';
 import { lineupSize } from '../settings.ts';
 import type { TournamentSettings } from '../types.ts';
 import { groupDrawFor, groupField, shownGroupDraw } from './group-draw.ts';

@@ -1,4 +1,4 @@
-import { rulesOf } from '../../stages/settings/rules-of.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
 import { WITH_A_PLACE } from '../entries/waitlist.ts';
 import { entrantsAfter } from './entrants-after.ts';
 import type { Participant, TournamentState } from '../types.ts';

@@ -1,6 +1,6 @@
 import { randomFromKey, type DrawKey } from '../../random/index.ts';
-import type { Apart } from '../../seeding/keep-apart.ts';
-import type { SeedValues } from '../../seeding/seeding.ts';
+import type { Apart } from '../seeding/keep-apart.ts';
+import type { SeedValues } from '../seeding/seeding.ts';
 import { targetSizes, undrawn, type GroupDraw, type GroupField } from './group-draw.ts';
 
 /** The next place of a live draw, and who may come to it. */

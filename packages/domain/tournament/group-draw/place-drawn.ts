@@ -1,8 +1,8 @@
-import type { Apart } from '../../seeding/keep-apart.ts';
-import type { Placing } from '../../seeding/placing.ts';
-import { rulesOf } from '../../stages/settings/rules-of.ts';
-import type { DrawnGroups } from '../../stages/stage-entry.ts';
-import type { StageSettings } from '../../stages/stage.ts';
+import type { Apart } from '../seeding/keep-apart.ts';
+import type { Placing } from '../seeding/placing.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
+import type { DrawnGroups } from '../stages/stage-entry.ts';
+import type { StageSettings } from '../stages/stage.ts';
 import type { GroupDraw } from './draw-types.ts';
 
 type PlacedAsDrawn = Placing & { readonly drawn: DrawnGroups };

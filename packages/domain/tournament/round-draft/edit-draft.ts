@@ -1,6 +1,6 @@
-import { engineOf } from '../../stages/engine-of.ts';
+import { engineOf } from '../stages/engine-of.ts';
 import { violation } from '../../violation/index.ts';
-import type { Adjustment, RoundDraft } from '../../stages/pairing/seated-round.ts';
+import type { Adjustment, RoundDraft } from '../stages/pairing/seated-round.ts';
 import type { TournamentState } from '../types.ts';
 import type { TournamentViolation } from '../violations.ts';
 import { heldRound } from './round-draft.ts';

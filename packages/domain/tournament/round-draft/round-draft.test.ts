@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../random/index.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
 import { isViolation } from '../../violation/index.ts';
-import { ADJUSTMENT_KINDS, type RoundDraft } from '../../stages/pairing/seated-round.ts';
+import { ADJUSTMENT_KINDS, type RoundDraft } from '../stages/pairing/seated-round.ts';
 import { advance, openRounds, playOpen, running, swiss } from '../testing/running.arbitrary.ts';
 import type { Driver } from '../testing/tournament.arbitrary.ts';
 import type { TournamentState } from '../types.ts';

@@ -1,8 +1,8 @@
-import { drawLabels } from '../../draws/labels.ts';
+import { drawLabels } from '../../random/draw-labels.ts';
 import type { DrawKeyOf } from '../../random/index.ts';
-import type { RoundDraft } from '../../stages/pairing/seated-round.ts';
-import type { Stage } from '../../stages/stage.ts';
-import { engineOf } from '../../stages/engine-of.ts';
+import type { RoundDraft } from '../stages/pairing/seated-round.ts';
+import type { Stage } from '../stages/stage.ts';
+import { engineOf } from '../stages/engine-of.ts';
 import { currentStage } from '../state-parts.ts';
 import type { TournamentState } from '../types.ts';
 

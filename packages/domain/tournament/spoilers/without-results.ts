@@ -1,8 +1,8 @@
-import type { MatchSummary, Round } from '../../stages/stage-base.ts';
-import { modelOf } from '../../stages/model-of.ts';
-import { stageStartOf } from '../../stages/stage-entry.ts';
-import type { Stage } from '../../stages/stage.ts';
-import { newSummary } from '../../stages/stage-rounds.ts';
+import type { MatchSummary, Round } from '../stages/stage-base.ts';
+import { modelOf } from '../stages/model-of.ts';
+import { stageStartOf } from '../stages/stage-entry.ts';
+import type { Stage } from '../stages/stage.ts';
+import { newSummary } from '../stages/stage-rounds.ts';
 import type { Participant, TournamentState } from '../types.ts';
 
 /** Whether an event shows anything that `withoutResults` takes out. */

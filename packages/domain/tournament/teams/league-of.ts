@@ -1,5 +1,5 @@
-import type { LeagueSettings } from '../../league/settings.ts';
-import { rulesOf } from '../../stages/settings/rules-of.ts';
+import type { LeagueSettings } from '../../battles/league/settings.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
 import type { RuleSettings } from '../types.ts';
 
 /** How the fixtures of a stage find their time; null: they start a while after they open. */

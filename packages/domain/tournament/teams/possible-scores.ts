@@ -1,6 +1,6 @@
 import type { BattleFormat } from '../../battles/settings.ts';
 import { winsNeeded, type BestOf } from '../../series/settings.ts';
-import type { PossibleScore } from '../../standings/what-if/types.ts';
+import type { PossibleScore } from '../standings/what-if/types.ts';
 import type { TournamentSettings } from '../types.ts';
 import { matchScore } from './team-scores.ts';
 

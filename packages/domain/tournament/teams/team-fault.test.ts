@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleFormat } from '../../battles/settings.ts';
-import { DEFAULT_LEAGUE_SETTINGS } from '../../league/settings.ts';
+import { DEFAULT_LEAGUE_SETTINGS } from '../../battles/league/settings.ts';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '../settings.ts';
-import type { StageSettings } from '../../stages/stage.ts';
+import type { StageSettings } from '../stages/stage.ts';
 import { battleSettingsFor, mayTie, teamFault } from './team-fault.ts';
 import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings } from './team-settings.ts';
 

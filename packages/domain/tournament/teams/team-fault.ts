@@ -1,9 +1,9 @@
 import { checkBattleSettings } from '../../battles/check-settings.ts';
 import type { BattleFormat, BattleSettings } from '../../battles/settings.ts';
-import { leagueFault } from '../../league/settings.ts';
+import { leagueFault } from '../../battles/league/settings.ts';
 import type { SeriesSettings } from '../../series/settings.ts';
-import { rulesOf } from '../../stages/settings/rules-of.ts';
-import { isIntegerBetween } from '../../stages/integer-between.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
+import { isIntegerBetween } from '../../violation/integer-between.ts';
 import { pairingSettingsOf } from '../pairing-settings.ts';
 import { seriesSettingsFor } from '../settings.ts';
 import type { RuleSettings, TournamentSettings } from '../types.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { computeStandings, explainFigure, STANDINGS_PRESETS } from '../../standings/index.ts';
-import { exportTable } from '../../standings/export/export-table.ts';
-import { verifyTable } from '../../standings/export/verify-table.ts';
-import { formatFraction } from '../../standings/fraction.ts';
-import type { StandingsResult } from '../../standings/types.ts';
+import { computeStandings, explainFigure, STANDINGS_PRESETS } from '../standings/index.ts';
+import { exportTable } from '../standings/export/export-table.ts';
+import { verifyTable } from '../standings/export/verify-table.ts';
+import { formatFraction } from '../standings/fraction.ts';
+import type { StandingsResult } from '../standings/types.ts';
 import { byeScore, forfeitScore, matchScore } from './team-scores.ts';
 import { DEFAULT_TEAM_SETTINGS } from './team-settings.ts';
 

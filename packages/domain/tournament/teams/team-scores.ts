@@ -1,10 +1,11 @@
 import { leaguePoints } from '../../battles/league-points.ts';
 import { RELAY_BEST_OF, type BattleFormat } from '../../battles/settings.ts';
 import { winsNeeded, type BestOf } from '../../series/settings.ts';
-import type { MatchFormat } from '../../standings/export/possible-results.ts';
-import type { StandingsResult } from '../../standings/types.ts';
+import type { MatchFormat } from '../standings/export/possible-results.ts';
+import type { StandingsResult } from '../standings/types.ts';
 import type { TournamentSettings, TournamentState } from '../types.ts';
-import type { BoardGames, MatchResult } from '../../stages/stage-base.ts';
+import type { BoardGames } from '../stages/stage-base.ts';
+import type { MatchResult } from '../../series/match-result.ts';
 
 type Score = Pick<StandingsResult & { readonly kind: 'match' }, 'wins_a' | 'wins_b' | 'battle'>;
 type Played = {

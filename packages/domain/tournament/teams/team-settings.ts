@@ -1,5 +1,5 @@
 import type { BattleFormat, BattleSettings, BattleTimers, ClassScope, LeaguePoints } from '../../battles/settings.ts';
-import type { LeagueSettings } from '../../league/settings.ts';
+import type { LeagueSettings } from '../../battles/league/settings.ts';
 
 /** Players that an event may ask of a roster. A team has no more members. */
 export const ROSTER_MAX = 12;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SEEDING_BY_LOT } from '../../seeding/seeding.ts';
+import { SEEDING_BY_LOT } from '../seeding/seeding.ts';
 import { cut, running, swiss } from './running.arbitrary.ts';
 import { driveTournament, openMatches } from './tournament.arbitrary.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { STAGE_TYPES } from '../../stages/model-of.ts';
-import { rulesOf } from '../../stages/settings/rules-of.ts';
+import { STAGE_TYPES } from '../stages/model-of.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
 import { lineupSize } from '../settings.ts';
 import { currentStandings } from '../views.ts';
 import { advance, cut, playOpen, playToEnd, running, swiss } from './running.arbitrary.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { nextStep, nextSteps } from '../next-step.ts';
 import { advance, cut, matchOf, places, playOpen, playToEnd, running, swiss } from './running.arbitrary.ts';
 import { finishCommand, openMatches } from './tournament.arbitrary.ts';
-import type { MatchSummary } from '../../stages/stage-base.ts';
-import type { Stage } from '../../stages/stage.ts';
+import type { MatchSummary } from '../stages/stage-base.ts';
+import type { Stage } from '../stages/stage.ts';
 import { bracketView, currentStandings, standingsAfterMatch } from '../views.ts';
 
 describe('advancing', () => {

@@ -12,8 +12,8 @@ import {
   type SeriesSettings,
   type SeriesTimers,
 } from '../../series/settings.ts';
-import { roundPlaceOf } from '../../stages/place-of.ts';
-import type { MatchPlace } from '../../stages/stage-base.ts';
+import { roundPlaceOf } from '../stages/place-of.ts';
+import type { MatchPlace } from '../stages/stage-base.ts';
 import { isViolation } from '../../violation/index.ts';
 import { createTournament } from '../create.ts';
 import type { TournamentEvent } from '../events.ts';

@@ -1,7 +1,8 @@
 import type { RewardTable } from '../../rewards/index.ts';
-import type { MatchResult, MatchSummary } from '../../stages/stage-base.ts';
-import type { GrandFinal } from '../../stages/double-elimination/double-elimination-stage.ts';
-import type { StageSettings, StageSettingsOf } from '../../stages/stage.ts';
+import type { MatchSummary } from '../stages/stage-base.ts';
+import type { MatchResult } from '../../series/match-result.ts';
+import type { GrandFinal } from '../stages/double-elimination/double-elimination-stage.ts';
+import type { StageSettings, StageSettingsOf } from '../stages/stage.ts';
 import { currentStage } from '../state-parts.ts';
 import { lineupSize } from '../settings.ts';
 import { driveTournament, finishCommand, openMatches, type Driver } from './tournament.arbitrary.ts';

@@ -1,6 +1,6 @@
 import type { Random } from '../../random/index.ts';
-import { GRAND_FINALS } from '../../stages/double-elimination/double-elimination-stage.ts';
-import type { StageSettings } from '../../stages/stage.ts';
+import { GRAND_FINALS } from '../stages/double-elimination/double-elimination-stage.ts';
+import type { StageSettings } from '../stages/stage.ts';
 import { MISSED_ROUNDS } from '../pairing-settings.ts';
 import type { TournamentSettings } from '../types.ts';
 

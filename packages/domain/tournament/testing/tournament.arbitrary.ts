@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { winsNeeded } from '../../series/settings.ts';
 import { DEFAULT_REWARD_TABLE } from '../../rewards/index.ts';
-import type { MatchResult, MatchSummary } from '../../stages/stage-base.ts';
+import type { MatchSummary } from '../stages/stage-base.ts';
+import type { MatchResult } from '../../series/match-result.ts';
 import { isViolation } from '../../violation/index.ts';
 import type { DrawKeyOf, Random } from '../../random/index.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';

@@ -1,7 +1,7 @@
 import type { RulingKind } from '../../series/types.ts';
-import { engineOf } from '../../stages/engine-of.ts';
-import type { MatchSummary } from '../../stages/stage-base.ts';
-import { matchesOf } from '../../stages/stage-rounds.ts';
+import { engineOf } from '../stages/engine-of.ts';
+import type { MatchSummary } from '../stages/stage-base.ts';
+import { matchesOf } from '../stages/stage-rounds.ts';
 import { hasBegun } from '../decide/match-begun.ts';
 import type { StartStep, UndoneStep } from '../events.ts';
 import { currentStage, findMatch } from '../state-parts.ts';

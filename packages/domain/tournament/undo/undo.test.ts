@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isViolation } from '../../violation/index.ts';
-import type { StageSettings } from '../../stages/stage.ts';
+import type { StageSettings } from '../stages/stage.ts';
 import type { StartStep } from '../events.ts';
 import { advance, cut, openRounds, playOpen, playToEnd, running, swiss } from '../testing/running.arbitrary.ts';
 import { openMatches, type Driver } from '../testing/tournament.arbitrary.ts';

@@ -1,11 +1,11 @@
 import { winsNeeded, type BestOf } from '../../series/settings.ts';
-import { rulesOf } from '../../stages/settings/rules-of.ts';
-import { isActive } from '../../stages/stage-scope.ts';
-import { matchesOf } from '../../stages/stage-rounds.ts';
-import type { GroupFixture } from '../../stages/stage-table.ts';
-import type { Stage } from '../../stages/stage.ts';
-import { tableOf } from '../../stages/table-of.ts';
-import type { OpenMatch, WhatIfQuestion } from '../../standings/what-if/types.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
+import { isActive } from '../stages/stage-scope.ts';
+import { matchesOf } from '../stages/stage-rounds.ts';
+import type { GroupFixture } from '../stages/stage-table.ts';
+import type { Stage } from '../stages/stage.ts';
+import { tableOf } from '../stages/table-of.ts';
+import type { OpenMatch, WhatIfQuestion } from '../standings/what-if/types.ts';
 import type { StandingsTable } from '../standings-tables.ts';
 import { possibleScores } from '../teams/possible-scores.ts';
 import type { TournamentState } from '../types.ts';

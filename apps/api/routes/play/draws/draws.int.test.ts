@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Draws, DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
-import { matchDraws, tournamentDraws, type LoggedTournamentEvent } from '@pailei/domain/draws';
+import { matchDraws, tournamentDraws, type LoggedTournamentEvent } from '@pailei/domain/tournament/draws';
 import { drawKey } from '@pailei/domain/random';
 import type { Actor } from '@pailei/live/registry';
 import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { drawLabels } from '@pailei/domain/draws';
+import { drawLabels } from '@pailei/domain/random';
 import type { TournamentState } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { buildServices, buildTournament, type BuiltTournament } from '@pailei/tests/support/builders';

@@ -3,7 +3,7 @@ import type { EventLogPage } from '@pailei/contracts/play/event-log/event-log.ap
 import { appendToLog, beginLog, positionOf, stateAt } from '@pailei/contracts/play/event-log/folded-log';
 import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { canonicalJson } from '@pailei/domain/rule-sheet';
+import { canonicalJson } from '@pailei/domain/tournament/rule-sheet';
 import { currentStandings, type TournamentState } from '@pailei/domain/tournament';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildServices, buildTournament, type BuiltTournament } from '../../../../../tests/support/builders.ts';

@@ -3,7 +3,7 @@ import type { TournamentView } from '@pailei/contracts/play/tournaments/tourname
 import { createManagedSeasonsService } from '@pailei/core/play/seasons';
 import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
-import type { Seeding } from '@pailei/domain/seeding';
+import type { Seeding } from '@pailei/domain/tournament/seeding';
 import { DEFAULT_TOURNAMENT_SETTINGS, type StageSettings } from '@pailei/domain/tournament';
 import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { describe, expect, test } from 'vitest';

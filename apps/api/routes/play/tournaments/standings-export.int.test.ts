@@ -1,5 +1,5 @@
 import { standingsExportSchema } from '@pailei/contracts/play/tournaments/standings-export';
-import { verifyTable } from '@pailei/domain/standings';
+import { verifyTable } from '@pailei/domain/tournament/standings';
 import { buildServices } from '@pailei/tests/support/builders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../../../testing/app.fixture.ts';

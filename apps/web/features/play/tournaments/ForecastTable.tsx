@@ -1,5 +1,5 @@
 import { stageSummary } from '@pailei/contracts/play/stages/stage-texts';
-import { forecastStages } from '@pailei/domain/stages/graph';
+import { forecastStages } from '@pailei/domain/tournament/stages/graph';
 import type { TournamentSettings } from '@pailei/domain/tournament';
 
 import { forecastLine, lengthText } from './model/forecast-text.ts';

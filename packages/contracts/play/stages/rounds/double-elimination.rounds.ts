@@ -1,4 +1,4 @@
-import { readDoubleNode } from '@pailei/domain/bracket';
+import { readDoubleNode } from '@pailei/domain/tournament/bracket';
 import type { RoundOfStage, RoundTexts } from './round-text.ts';
 
 export const DOUBLE_ELIMINATION_NAME = '双败淘汰赛';

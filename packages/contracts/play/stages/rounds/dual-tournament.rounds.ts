@@ -1,4 +1,4 @@
-import { readDualNode, type FixtureSection } from '@pailei/domain/stages';
+import { readDualNode, type FixtureSection } from '@pailei/domain/tournament/stages';
 import { groupName } from '../group-names.ts';
 import type { RoundOfStage, RoundTexts } from './round-text.ts';
 

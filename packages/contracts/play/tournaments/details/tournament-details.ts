@@ -6,7 +6,7 @@ import {
   timeFaults,
   type TournamentTimes,
 } from '@pailei/domain/tournament';
-import { graphFaults } from '@pailei/domain/stages/graph';
+import { graphFaults } from '@pailei/domain/tournament/stages/graph';
 import { z } from 'zod';
 import { idSchema, momentField } from '../../../http/endpoint.ts';
 import { hasTwoCharacters } from '../../../people/accounts/accounts.api.ts';

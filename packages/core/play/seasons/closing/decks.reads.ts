@@ -1,9 +1,8 @@
 import type { Trx } from '@pailei/db/tx';
 import type { BattleState } from '@pailei/domain/battles';
-import { mayReadDecklist } from '@pailei/domain/decks';
 import type { ChampionDeck } from '@pailei/domain/seasons';
 import { SIDES } from '@pailei/domain/series';
-import { decklistPolicyOf } from '@pailei/domain/tournament';
+import { decklistPolicyOf, mayReadDecklist } from '@pailei/domain/tournament';
 import type { ReadEntry } from './entry.reads.ts';
 
 /** What a player brought to an event, where everybody may read its lists. */

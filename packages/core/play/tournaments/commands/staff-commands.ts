@@ -3,7 +3,7 @@ import type { entriesApi } from '@pailei/contracts/play/entries/entries.api';
 import type { ruleSheetApi } from '@pailei/contracts/play/rule-sheet/rule-sheet.api';
 import type { TournamentView, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentDetails } from '@pailei/domain/tournament';
-import type { Seeding } from '@pailei/domain/seeding';
+import type { Seeding } from '@pailei/domain/tournament/seeding';
 import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { featureChosen } from '../../featured/index.ts';

@@ -2,8 +2,8 @@ import { deckProblemText } from '@pailei/contracts/decks/decks/deck-problem-text
 import { AppError, appError } from '@pailei/contracts/http/errors';
 import { EVENT_DECK_ERRORS } from '@pailei/contracts/play/decklists/decklists.api';
 import { DECK_ERRORS } from '@pailei/contracts/decks/decks/deck-errors';
-import { distinctNames, readLineup, type ClassHints, type DeckProblem, type DeckRules } from '@pailei/domain/decks';
-import { MAX_FREE_DECKS } from '@pailei/domain/series';
+import { distinctNames, type ClassHints, type DeckProblem, type DeckRules } from '@pailei/domain/decks';
+import { MAX_FREE_DECKS, readLineup } from '@pailei/domain/series';
 import { lineupSize, type TournamentSettings } from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';
 import type { Trx } from '@pailei/db/tx';

@@ -4,7 +4,7 @@ import { violationError } from '@pailei/contracts/play/tournaments/rule-violatio
 import { roundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { TOURNAMENT_ERRORS } from '@pailei/contracts/play/tournaments/tournament-errors';
 import { readInOneSnapshot } from '@pailei/db/tx';
-import { roundPlaceOf } from '@pailei/domain/stages';
+import { roundPlaceOf } from '@pailei/domain/tournament/stages';
 import {
   heldRound,
   leavingEffects,

@@ -1,6 +1,6 @@
 import { appError } from '@pailei/contracts/http/errors';
 import { SEEDING_ERRORS } from '@pailei/contracts/play/tournaments/seeding.contract';
-import { SEEDING_BY_LOT, type SeedOrder, type Seeding } from '@pailei/domain/seeding';
+import { SEEDING_BY_LOT, type SeedOrder, type Seeding } from '@pailei/domain/tournament/seeding';
 import { entrantKindOf, type TournamentState } from '@pailei/domain/tournament';
 import type { Trx } from '@pailei/db/tx';
 import { leaderboardPoints } from '../../../people/leaderboard/index.ts';

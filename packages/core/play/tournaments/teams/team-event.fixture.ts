@@ -2,7 +2,7 @@ import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import type { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { BattleSettings } from '@pailei/domain/battles';
 import { SIDES, type Side } from '@pailei/domain/series';
-import { STANDINGS_PRESETS } from '@pailei/domain/standings';
+import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings';
 import {
   DEFAULT_TEAM_SETTINGS,
   DEFAULT_TOURNAMENT_SETTINGS,

@@ -1,7 +1,7 @@
 import { roundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { groupName } from '@pailei/contracts/play/stages/group-names';
 import { stageNumber } from '@pailei/contracts/play/stages/stage-texts';
-import type { DrawSubject } from '@pailei/domain/draws';
+import type { DrawSubject } from '@pailei/domain/tournament/draws';
 import type { TournamentState } from '@pailei/domain/tournament';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';

@@ -1,6 +1,6 @@
 import type { Draws, DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
 import { tournamentEventOf } from '@pailei/contracts/play/tournaments/tournament.fold';
-import { tournamentDraws, type LoggedTournamentEvent, type RecordedDraw } from '@pailei/domain/draws';
+import { tournamentDraws, type LoggedTournamentEvent, type RecordedDraw } from '@pailei/domain/tournament/draws';
 
 import { choicesIn, coveredSince } from '../../../../shared/draws/check-draws.ts';
 

@@ -1,5 +1,5 @@
 import { formatName } from '@pailei/domain/decks';
-import type { RuleSetting } from '@pailei/domain/rule-sheet';
+import type { RuleSetting } from '@pailei/domain/tournament/rule-sheet';
 import { rewardTableOf, type DetailField, type TournamentState, type TournamentTimes } from '@pailei/domain/tournament';
 
 import { timeText } from '../../../../shared/ui/time/day-text.ts';

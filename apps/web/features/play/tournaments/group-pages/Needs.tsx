@@ -1,5 +1,5 @@
 import { standingsTables, whatIfQuestion, type GroupTable, type TournamentState } from '@pailei/domain/tournament';
-import type { Verdict, WhatIfQuestion } from '@pailei/domain/standings';
+import type { Verdict, WhatIfQuestion } from '@pailei/domain/tournament/standings';
 import { useMemo } from 'react';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';

@@ -1,6 +1,6 @@
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { TOURNAMENT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { rulesOf } from '@pailei/domain/stages';
+import { rulesOf } from '@pailei/domain/tournament/stages';
 import type { StageSettings, TournamentState, TournamentStatus } from '@pailei/domain/tournament';
 
 /** Any field is in groups, or none is. */

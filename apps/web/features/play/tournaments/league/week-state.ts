@@ -1,5 +1,5 @@
 import type { LeagueWeekView } from '@pailei/contracts/play/league/league-views';
-import { LEAGUE_NOTICE_HOURS } from '@pailei/domain/league';
+import { LEAGUE_NOTICE_HOURS } from '@pailei/domain/battles/league';
 import { SIDES, type Side } from '@pailei/domain/series';
 
 /** What a fixture of a league waits for, seen from one side. */

@@ -1,7 +1,7 @@
 import { groupName } from '@pailei/contracts/play/stages/group-names';
 import { SETTING_FIELDS } from '@pailei/contracts/play/tournaments/tournament-setting-fields';
 import { SEED_ORDER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { isSameRule } from '@pailei/domain/rule-sheet';
+import { isSameRule } from '@pailei/domain/tournament/rule-sheet';
 import type { OfferEnd, TournamentDetails, TournamentEventType, TournamentState } from '@pailei/domain/tournament';
 
 import { timeText } from '../../../../shared/ui/time/day-text.ts';

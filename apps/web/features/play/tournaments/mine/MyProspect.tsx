@@ -1,5 +1,5 @@
 import { currentStandings, whatIfQuestion, type TournamentState } from '@pailei/domain/tournament';
-import { standingsRules } from '@pailei/domain/stages';
+import { standingsRules } from '@pailei/domain/tournament/stages';
 import { useMemo } from 'react';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';

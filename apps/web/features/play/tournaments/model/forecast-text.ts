@@ -1,5 +1,5 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import type { EventForecast, StageForecast } from '@pailei/domain/stages/graph';
+import type { EventForecast, StageForecast } from '@pailei/domain/tournament/stages/graph';
 import type { StageSettings } from '@pailei/domain/tournament';
 
 /** `32 → 4 组 × 8 → 8 强`: what becomes of a field, stage by stage. */

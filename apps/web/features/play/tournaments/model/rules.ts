@@ -3,7 +3,7 @@ import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-
 import { stageBestOfs } from '@pailei/contracts/play/stages/stage-texts';
 import { PAIRING_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { STAGE_BEST_OF, standingsRules } from '@pailei/domain/stages';
+import { STAGE_BEST_OF, standingsRules } from '@pailei/domain/tournament/stages';
 import {
   deckSettingsOf,
   lineupSize,

@@ -1,5 +1,5 @@
 import { amendRulesBody } from '@pailei/contracts/play/rule-sheet/rule-sheet.api';
-import { isSameRule } from '@pailei/domain/rule-sheet';
+import { isSameRule } from '@pailei/domain/tournament/rule-sheet';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { TIEBREAKER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { TIEBREAKERS, type Tiebreaker } from '@pailei/domain/standings';
+import { TIEBREAKERS, type Tiebreaker } from '@pailei/domain/tournament/standings';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { X } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import { currentRules } from '@pailei/domain/rule-sheet';
+import { currentRules } from '@pailei/domain/tournament/rule-sheet';
 import type { TournamentState } from '@pailei/domain/tournament';
 
 import { rulesPath } from '../../../../shared/links/links.ts';

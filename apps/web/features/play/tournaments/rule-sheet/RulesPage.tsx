@@ -1,6 +1,6 @@
 import { formatName } from '@pailei/domain/decks';
 import { holdsRight } from '@pailei/domain/rights';
-import { currentRules, ruleSettingsOf, type RuleSheet } from '@pailei/domain/rule-sheet';
+import { currentRules, ruleSettingsOf, type RuleSheet } from '@pailei/domain/tournament/rule-sheet';
 import { rewardTableOf, type TournamentState } from '@pailei/domain/tournament';
 import { PencilLine, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
-import type { StageBestOf } from '@pailei/domain/stages';
-import { isSameRule, ruleNumberOf } from '@pailei/domain/rule-sheet';
-import type { Tiebreaker } from '@pailei/domain/standings';
+import type { StageBestOf } from '@pailei/domain/tournament/stages';
+import { isSameRule, ruleNumberOf } from '@pailei/domain/tournament/rule-sheet';
+import type { Tiebreaker } from '@pailei/domain/tournament/standings';
 import type { TournamentState } from '@pailei/domain/tournament';
 
 import { timersOf, timerValues, type TimerValues } from '../model/timer-fields.ts';

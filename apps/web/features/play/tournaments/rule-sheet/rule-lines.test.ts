@@ -1,8 +1,14 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { STAGE_CONTRACTS } from '@pailei/contracts/play/stages/stage-contracts';
 import { tournamentSettingsSchema } from '@pailei/contracts/play/tournaments/tournament-settings';
-import { freezeSheet, RULE_SETTINGS, ruleSettingsOf, SETTING_ROLES, type RuleSheet } from '@pailei/domain/rule-sheet';
-import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/league';
+import {
+  freezeSheet,
+  RULE_SETTINGS,
+  ruleSettingsOf,
+  SETTING_ROLES,
+  type RuleSheet,
+} from '@pailei/domain/tournament/rule-sheet';
+import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/battles/league';
 import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
 import { expect, test } from 'vitest';
 

@@ -7,7 +7,7 @@ import {
 } from '@pailei/contracts/play/tournaments/tournament-names';
 import { withdrawalOf } from '@pailei/domain/groups';
 import type { RewardTable } from '@pailei/domain/rewards';
-import type { RuleSetting, RuleSettings, RuleSheet } from '@pailei/domain/rule-sheet';
+import type { RuleSetting, RuleSettings, RuleSheet } from '@pailei/domain/tournament/rule-sheet';
 import { decklistPolicyOf, lineupSize } from '@pailei/domain/tournament';
 
 import { apartText, lateEntryText } from '../model/pairing-rules.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson, type FrozenSheet } from '@pailei/domain/rule-sheet';
+import { canonicalJson, type FrozenSheet } from '@pailei/domain/tournament/rule-sheet';
 
 import type { HASHING } from '../../../../shared/draws/hashing.ts';
 import type { Verdict } from '../../../../shared/draws/check-draws.ts';

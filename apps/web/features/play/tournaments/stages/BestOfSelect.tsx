@@ -1,4 +1,4 @@
-import { STAGE_BEST_OF, type StageBestOf } from '@pailei/domain/stages';
+import { STAGE_BEST_OF, type StageBestOf } from '@pailei/domain/tournament/stages';
 
 import { Select } from '../../../../shared/ui/forms/Select.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { StageSettings, TournamentState } from '@pailei/domain/tournament';
-import { STAGE_TYPES } from '@pailei/domain/stages';
+import { STAGE_TYPES } from '@pailei/domain/tournament/stages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -5,7 +5,7 @@ import {
   TIEBREAKERS,
   type StandingsPreset,
   type Tiebreaker,
-} from '@pailei/domain/standings';
+} from '@pailei/domain/tournament/standings';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 

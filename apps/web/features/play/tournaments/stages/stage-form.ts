@@ -1,5 +1,5 @@
 import { numberFrom } from '@pailei/domain/typed-text';
-import type { StageSettingsOf } from '@pailei/domain/stages';
+import type { StageSettingsOf } from '@pailei/domain/tournament/stages';
 import type { StageType } from '@pailei/domain/tournament';
 import type { ReactNode } from 'react';
 

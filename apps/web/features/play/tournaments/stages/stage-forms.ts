@@ -1,4 +1,4 @@
-import type { StageEntry, StageSettingsOf } from '@pailei/domain/stages';
+import type { StageEntry, StageSettingsOf } from '@pailei/domain/tournament/stages';
 import type { StageSettings, StageType } from '@pailei/domain/tournament';
 
 import { DOUBLE_ELIMINATION_FORM } from './double-elimination/double-elimination.form.ts';

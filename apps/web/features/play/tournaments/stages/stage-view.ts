@@ -1,4 +1,4 @@
-import type { StageSettingsOf } from '@pailei/domain/stages';
+import type { StageSettingsOf } from '@pailei/domain/tournament/stages';
 import type { Stage, StageType, TournamentState } from '@pailei/domain/tournament';
 
 import type { GroupLooks } from './groups/group-looks.ts';

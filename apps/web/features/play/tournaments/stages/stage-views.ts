@@ -1,4 +1,4 @@
-import type { StageSettingsOf } from '@pailei/domain/stages';
+import type { StageSettingsOf } from '@pailei/domain/tournament/stages';
 import type { StageType, TournamentState } from '@pailei/domain/tournament';
 
 import { DOUBLE_ELIMINATION_VIEW } from './double-elimination/double-elimination.view.ts';

@@ -1,4 +1,4 @@
-import { fraction, type StandingsRow } from '@pailei/domain/standings';
+import { fraction, type StandingsRow } from '@pailei/domain/tournament/standings';
 import { currentStandings, evolveTournament } from '@pailei/domain/tournament';
 import { describe, expect, test } from 'vitest';
 

@@ -9,7 +9,7 @@ import {
   type Fraction,
   type StandingsRow,
   type Tiebreaker,
-} from '@pailei/domain/standings';
+} from '@pailei/domain/tournament/standings';
 import {
   currentStandings,
   standingsAfterMatch,

@@ -1,4 +1,4 @@
-import type { StandingsRow } from '@pailei/domain/standings';
+import type { StandingsRow } from '@pailei/domain/tournament/standings';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { useState } from 'react';
 

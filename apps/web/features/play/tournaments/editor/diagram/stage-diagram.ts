@@ -1,4 +1,4 @@
-import type { StageForecast } from '@pailei/domain/stages/graph';
+import type { StageForecast } from '@pailei/domain/tournament/stages/graph';
 import type { StageType } from '@pailei/domain/tournament';
 
 import type { DiagramBox, DiagramColumn } from './diagram-column.ts';

@@ -7,7 +7,7 @@ import {
   PROPOSE_DAYS_MIN,
   WEEKDAYS,
   type LeagueSettings,
-} from '@pailei/domain/league';
+} from '@pailei/domain/battles/league';
 import type { TeamEventSettings } from '@pailei/domain/tournament';
 
 import { Input } from '../../../../../shared/ui/forms/Input.tsx';

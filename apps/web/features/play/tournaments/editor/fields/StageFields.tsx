@@ -1,5 +1,5 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { STAGE_TYPES } from '@pailei/domain/stages';
+import { STAGE_TYPES } from '@pailei/domain/tournament/stages';
 import { STAGES_MAX, type StageType } from '@pailei/domain/tournament';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';

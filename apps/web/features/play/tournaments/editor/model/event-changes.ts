@@ -1,4 +1,4 @@
-import { isSameRule } from '@pailei/domain/rule-sheet';
+import { isSameRule } from '@pailei/domain/tournament/rule-sheet';
 import type { TournamentDetails } from '@pailei/domain/tournament';
 
 import type { EventBody, EventChanges } from '../editor.api.ts';

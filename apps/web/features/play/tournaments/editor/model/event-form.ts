@@ -3,7 +3,7 @@ import { NO_TIMING, type EventTiming } from '@pailei/domain/event-series';
 import { DEFAULT_WITHDRAWAL, type WithdrawalPolicy } from '@pailei/domain/groups';
 import type { RewardTable } from '@pailei/domain/rewards';
 import type { BanCount, SeriesFormat } from '@pailei/domain/series';
-import { STANDINGS_PRESETS, type HeadToHeadRule, type Tiebreaker } from '@pailei/domain/standings';
+import { STANDINGS_PRESETS, type HeadToHeadRule, type Tiebreaker } from '@pailei/domain/tournament/standings';
 import {
   DEFAULT_TEAM_SETTINGS,
   DEFAULT_TOURNAMENT_SETTINGS,

@@ -1,6 +1,6 @@
 import { numberFrom } from '@pailei/domain/typed-text';
-import { rulesOf } from '@pailei/domain/stages';
-import { forecastStages, graphFaults, type EventForecast } from '@pailei/domain/stages/graph';
+import { rulesOf } from '@pailei/domain/tournament/stages';
+import { forecastStages, graphFaults, type EventForecast } from '@pailei/domain/tournament/stages/graph';
 import { CAPACITY_MAX, CAPACITY_MIN, type StageSettings, type TournamentSettings } from '@pailei/domain/tournament';
 
 import { timersOf } from '../../model/timer-fields.ts';

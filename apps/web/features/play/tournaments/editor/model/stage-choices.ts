@@ -1,6 +1,11 @@
 import { ADVANCE_KIND_NAMES, CARRY_NAMES, DISTRIBUTION_NAMES } from '@pailei/contracts/play/stages/stage-entry.texts';
-import { STAGE_ADVANCES, STAGE_CARRIES, type StageCarry, type StageDistribution } from '@pailei/domain/stages';
-import { graphFaults, soundDistributions, type StageFault } from '@pailei/domain/stages/graph';
+import {
+  STAGE_ADVANCES,
+  STAGE_CARRIES,
+  type StageCarry,
+  type StageDistribution,
+} from '@pailei/domain/tournament/stages';
+import { graphFaults, soundDistributions, type StageFault } from '@pailei/domain/tournament/stages/graph';
 import type { StageSettings } from '@pailei/domain/tournament';
 
 import type { SelectOption } from '../../../../../shared/ui/forms/Select.tsx';

@@ -1,13 +1,6 @@
 import type { DeckSummary } from '@pailei/contracts/decks/decks/decks.api';
-import {
-  className,
-  formatName,
-  readDeckCode,
-  sharedCards,
-  SPECIALIST_SHARED_CARDS,
-  type DeckList,
-  type DeckRules,
-} from '@pailei/domain/decks';
+import { className, formatName, readDeckCode, sharedCards, type DeckList, type DeckRules } from '@pailei/domain/decks';
+import { SPECIALIST_SHARED_CARDS } from '@pailei/domain/series';
 import { deckSettingsOf, type TournamentSettings } from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';
 

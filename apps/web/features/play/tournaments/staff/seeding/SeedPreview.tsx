@@ -1,5 +1,5 @@
-import type { Seeding } from '@pailei/domain/seeding';
-import { rulesOf } from '@pailei/domain/stages';
+import type { Seeding } from '@pailei/domain/tournament/seeding';
+import { rulesOf } from '@pailei/domain/tournament/stages';
 import type { TournamentState } from '@pailei/domain/tournament';
 
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';

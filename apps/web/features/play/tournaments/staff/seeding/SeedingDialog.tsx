@@ -1,5 +1,5 @@
 import { SEED_ORDER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { SEED_ORDERS, SEEDING_BY_LOT, type Seeding, type SeedOrder } from '@pailei/domain/seeding';
+import { SEED_ORDERS, SEEDING_BY_LOT, type Seeding, type SeedOrder } from '@pailei/domain/tournament/seeding';
 import { entrantKindOf, type EntrantKind, type TournamentState } from '@pailei/domain/tournament';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { SeedingFacts } from '@pailei/contracts/play/tournaments/seeding.contract';
-import { bracketSeats, placeEntrants, type Placing, type Seeding } from '@pailei/domain/seeding';
-import { entryOf } from '@pailei/domain/stages/graph';
+import { bracketSeats, placeEntrants, type Placing, type Seeding } from '@pailei/domain/tournament/seeding';
+import { entryOf } from '@pailei/domain/tournament/stages/graph';
 import type { Participant, ParticipantStatus, TournamentState } from '@pailei/domain/tournament';
 
 const MAY_PLAY: readonly ParticipantStatus[] = ['registered', 'checked_in'];

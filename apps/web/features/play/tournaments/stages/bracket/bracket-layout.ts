@@ -1,5 +1,5 @@
 import { roundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import { nextWinnersNode, positionsBefore } from '@pailei/domain/bracket';
+import { nextWinnersNode, positionsBefore } from '@pailei/domain/tournament/bracket';
 import {
   bestOfFor,
   bracketView,

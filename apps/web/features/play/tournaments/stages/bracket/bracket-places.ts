@@ -1,4 +1,4 @@
-import { bracketSize, losersRound } from '@pailei/domain/bracket';
+import { bracketSize, losersRound } from '@pailei/domain/tournament/bracket';
 import type { BracketCell } from '@pailei/domain/tournament';
 
 export const NODE_WIDTH = 192;

@@ -1,6 +1,6 @@
 import { GRAND_FINAL_NAMES } from '@pailei/contracts/play/stages/double-elimination.texts';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { GRAND_FINALS, type GrandFinal } from '@pailei/domain/stages';
+import { GRAND_FINALS, type GrandFinal } from '@pailei/domain/tournament/stages';
 
 import { FieldError } from '../../../../../shared/ui/forms/FieldBox.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';

@@ -1,5 +1,5 @@
 import type { GroupFixture, GroupTable, TournamentState } from '@pailei/domain/tournament';
-import { plannedEntrants } from '@pailei/domain/stages/graph';
+import { plannedEntrants } from '@pailei/domain/tournament/stages/graph';
 
 /** How many of each group go on; null where nothing follows, or where groups are compared for the last places. */
 export function throughPerGroup({ settings }: TournamentState, stage: number, groups: number): number | null {

@@ -1,4 +1,4 @@
-import { criteriaOf, type Criterion, type OrderedTable, type StandingsRow } from '@pailei/domain/standings';
+import { criteriaOf, type Criterion, type OrderedTable, type StandingsRow } from '@pailei/domain/tournament/standings';
 import { ChevronDown } from 'lucide-react';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';

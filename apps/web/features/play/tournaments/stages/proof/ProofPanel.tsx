@@ -1,4 +1,4 @@
-import { ranksByRound, type Criterion, type StandingsRow } from '@pailei/domain/standings';
+import { ranksByRound, type Criterion, type StandingsRow } from '@pailei/domain/tournament/standings';
 import { whatIfQuestion, type StandingsTable, type TournamentState } from '@pailei/domain/tournament';
 import { useMemo } from 'react';
 

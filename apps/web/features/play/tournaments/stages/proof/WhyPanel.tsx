@@ -1,4 +1,4 @@
-import type { Criterion } from '@pailei/domain/standings';
+import type { Criterion } from '@pailei/domain/tournament/standings';
 import { standingsTables, type StandingsTable, type TournamentState } from '@pailei/domain/tournament';
 import { useState } from 'react';
 

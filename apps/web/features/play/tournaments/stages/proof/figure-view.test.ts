@@ -1,4 +1,4 @@
-import { computeStandings, type StandingsResult } from '@pailei/domain/standings';
+import { computeStandings, type StandingsResult } from '@pailei/domain/tournament/standings';
 import { describe, expect, test } from 'vitest';
 
 import { figureView } from './figure-view.ts';

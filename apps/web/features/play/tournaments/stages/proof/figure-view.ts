@@ -9,7 +9,7 @@ import {
   type Fraction,
   type OrderedTable,
   type StandingsRow,
-} from '@pailei/domain/standings';
+} from '@pailei/domain/tournament/standings';
 
 import { exactText } from './exact-text.ts';
 

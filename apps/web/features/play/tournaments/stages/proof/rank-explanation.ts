@@ -9,7 +9,7 @@ import {
   whatParts,
   type OrderedTable,
   type StandingsRow,
-} from '@pailei/domain/standings';
+} from '@pailei/domain/tournament/standings';
 
 import { percentText } from '../standings.ts';
 import { exactText } from './exact-text.ts';

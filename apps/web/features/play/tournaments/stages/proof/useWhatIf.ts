@@ -1,4 +1,4 @@
-import type { WhatIf, WhatIfQuestion } from '@pailei/domain/standings';
+import type { WhatIf, WhatIfQuestion } from '@pailei/domain/tournament/standings';
 import { useEffect, useState } from 'react';
 
 type Answer = { readonly question: WhatIfQuestion; readonly found: WhatIf };

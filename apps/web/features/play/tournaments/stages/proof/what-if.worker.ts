@@ -1,4 +1,4 @@
-import { whatIf, type WhatIfQuestion } from '@pailei/domain/standings';
+import { whatIf, type WhatIfQuestion } from '@pailei/domain/tournament/standings';
 
 /** Answers one question away from the page, which stays free meanwhile. */
 self.addEventListener('message', ({ data }: MessageEvent<WhatIfQuestion>) => {

@@ -1,7 +1,7 @@
 import { TIE_AT_CUT_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import { LEG_NAMES } from '@pailei/contracts/play/stages/round-robin.texts';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { TIES_AT_CUT, type StageBestOf, type TieAtCut } from '@pailei/domain/stages';
+import { TIES_AT_CUT, type StageBestOf, type TieAtCut } from '@pailei/domain/tournament/stages';
 
 import { TextField } from '../../../../../shared/ui/forms/Field.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';

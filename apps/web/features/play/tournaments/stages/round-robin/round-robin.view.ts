@@ -1,5 +1,5 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { STANDINGS_PRESETS } from '@pailei/domain/standings';
+import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings';
 import type { GroupFixture, TournamentState } from '@pailei/domain/tournament';
 
 import { tiebreakOrder } from '../standings.ts';

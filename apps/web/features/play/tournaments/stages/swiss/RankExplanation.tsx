@@ -1,4 +1,4 @@
-import type { StandingsRow } from '@pailei/domain/standings';
+import type { StandingsRow } from '@pailei/domain/tournament/standings';
 import type { StandingsTable } from '@pailei/domain/tournament';
 
 import { TextButton } from '../../../../../shared/ui/actions/TextButton.tsx';

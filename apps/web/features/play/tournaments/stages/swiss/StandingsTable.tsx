@@ -1,5 +1,5 @@
-import type { Criterion, StandingsRow as Row } from '@pailei/domain/standings';
-import { standingsRules } from '@pailei/domain/stages';
+import type { Criterion, StandingsRow as Row } from '@pailei/domain/tournament/standings';
+import { standingsRules } from '@pailei/domain/tournament/stages';
 import { whatIfQuestion, type StandingsTable as Table, type TournamentState } from '@pailei/domain/tournament';
 import { Fragment, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 

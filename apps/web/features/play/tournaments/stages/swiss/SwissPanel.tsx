@@ -1,4 +1,4 @@
-import { standingsRules } from '@pailei/domain/stages';
+import { standingsRules } from '@pailei/domain/tournament/stages';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
