@@ -1,6 +1,7 @@
 import type { Access } from '@pailei/contracts/http/endpoint';
 import type { Area } from '@pailei/domain/maintenance';
 import type { Actor } from '@pailei/live/registry';
+import { LRUCache } from 'lru-cache';
 import { keptKey, type Audience } from '../http/answer-versions.ts';
 import { writtenAnswer, type Given, type WrittenAnswer } from './written-answer.ts';
 
@@ -28,34 +29,27 @@ type Entry = FastAnswer & { answer: WrittenAnswer; isRenewing: boolean };
 
 export type FastAnswers = ReturnType<typeof createFastAnswers>;
 
-/** The answers that need no router, by address and by whose they are. Those that nobody renewed for the longest make room. */
+/** The answers that need no router, by address and by whose they are. Those that were not renewed for the longest make room. */
 export function createFastAnswers({ maxEntries, maxBytes } = LIMITS) {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
-
-  function drop(key: string): void {
-    bytes -= entries.get(key)?.answer.bytes ?? 0;
-    entries.delete(key);
-  }
+  const entries = new LRUCache<string, Entry>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    // An answer without bytes takes its place too.
+    sizeCalculation: ({ answer }) => Math.max(1, answer.bytes),
+  });
 
   function entryFor(url: string, actor: Actor | null): Entry | undefined {
-    const shared = entries.get(url);
-    if (!shared) return actor ? entries.get(keptKey(url, { account: actor.user_id })) : undefined;
+    const shared = entries.peek(url);
+    if (!shared) return actor ? entries.peek(keptKey(url, { account: actor.user_id })) : undefined;
     return actor === null || shared.audience === 'all' ? shared : undefined;
   }
 
   return {
     put(url: string, made: FastAnswer, given: Given): void {
       const key = keptKey(url, made.audience);
-      const before = entries.get(key)?.answer;
-      drop(key);
+      const before = entries.peek(key)?.answer;
       const answer = before?.isMadeOf(given) ? before : writtenAnswer(given);
       entries.set(key, { ...made, answer, isRenewing: false });
-      bytes += answer.bytes;
-      for (const oldest of entries.keys()) {
-        if (entries.size <= maxEntries && bytes <= maxBytes) return;
-        drop(oldest);
-      }
     },
 
     /** `undefined`: this caller goes through the router. */
@@ -70,6 +64,6 @@ export function createFastAnswers({ maxEntries, maxBytes } = LIMITS) {
       }
       return entry;
     },
-    size: () => ({ entries: entries.size, bytes }),
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   };
 }

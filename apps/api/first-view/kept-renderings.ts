@@ -1,4 +1,4 @@
-import { createKeptAnswers, contentAnswer, type KeptAnswer } from '../http/kept-answers.ts';
+import { contentAnswer, createKeptAnswers, sizeOf, type KeptAnswer } from '../http/kept-answers.ts';
 import { withPatience } from './patience.ts';
 import type { Renderer } from './renderer.ts';
 import type { Sources, SourceVersions } from './sources.ts';
@@ -71,7 +71,7 @@ export function createKeptRenderings(deps: KeptRenderingsDeps, limits: Rendering
       renderedAt: startedAt,
       checkedAt: startedAt,
     };
-    kept.put(key, made);
+    kept.set(key, made);
     hasRendered = true;
     onRendered((clock() - startedAt) / 1_000);
     return made;
@@ -82,7 +82,7 @@ export function createKeptRenderings(deps: KeptRenderingsDeps, limits: Rendering
     try {
       return (await current(key)) ?? (await render(key));
     } catch (error) {
-      kept.drop(key);
+      kept.delete(key);
       if (pausedUntil.size >= MAX_PAUSES) pausedUntil.clear();
       pausedUntil.set(key, clock() + PAUSE_MS);
       onError(error, key);
@@ -111,6 +111,6 @@ export function createKeptRenderings(deps: KeptRenderingsDeps, limits: Rendering
       if (result === 'slow') return miss('slow');
       return result ?? miss('failed');
     },
-    size: kept.size,
+    size: () => sizeOf(kept),
   };
 }

@@ -41,7 +41,7 @@ export function createAnswerCache(shape: z.ZodType) {
       make()
         .then((data) => {
           const answer = keptAnswer(version, reply.serialize(data) as string);
-          if (answer.bytes.length <= MAX_BYTES) kept.put(name, answer);
+          if (answer.bytes.length <= MAX_BYTES) kept.set(name, answer);
           return answer;
         })
         .finally(() => making.delete(key));

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 const compress = promisify(brotliCompress);
 /** Below that a compressed answer is hardly shorter. */
@@ -40,37 +41,19 @@ export const contentAnswer = (content: string | Uint8Array): KeptAnswer =>
 
 type Limits = { maxEntries: number; maxBytes: number };
 
-/** Answers by key, each of its newest version; those that nobody asked for the longest make room. */
-export function createKeptAnswers<Answer extends KeptAnswer>({ maxEntries, maxBytes }: Limits) {
-  const entries = new Map<string, Answer>();
-  let bytes = 0;
+/** Answers by key, each of its newest version; those that were not asked for the longest make room. */
+export const createKeptAnswers = <Answer extends KeptAnswer>({ maxEntries, maxBytes }: Limits) =>
+  new LRUCache<string, Answer>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    // An empty answer takes its place too.
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+  });
 
-  function drop(key: string): void {
-    bytes -= entries.get(key)?.bytes.length ?? 0;
-    entries.delete(key);
-  }
-
-  return {
-    get(key: string): Answer | undefined {
-      const found = entries.get(key);
-      if (!found) return undefined;
-      entries.delete(key);
-      entries.set(key, found);
-      return found;
-    },
-    put(key: string, answer: Answer): void {
-      drop(key);
-      entries.set(key, answer);
-      bytes += answer.bytes.length;
-      for (const oldest of entries.keys()) {
-        if (entries.size <= maxEntries && bytes <= maxBytes) return;
-        drop(oldest);
-      }
-    },
-    drop,
-    size: () => ({ entries: entries.size, bytes }),
-  };
-}
+export const sizeOf = ({ size, calculatedSize }: Pick<LRUCache<string, KeptAnswer>, 'size' | 'calculatedSize'>) => ({
+  entries: size,
+  bytes: calculatedSize,
+});
 
 /** The answer, or that the caller has it. The tag is the same for all encodings of it, so it is a weak one. */
 export async function sendKept(

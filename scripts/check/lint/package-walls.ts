@@ -56,7 +56,7 @@ const ZONES: readonly Zone[] = [
       'lru-cache',
     ],
   },
-  { name: 'the api', places: ['apps/api/'], may: [...SERVER, ...HTTP] },
+  { name: 'the api', places: ['apps/api/'], may: [...SERVER, ...HTTP, 'lru-cache'] },
   { name: 'the hub', places: ['apps/hub/'], may: [...SERVER, ...HTTP, 'socket.io', 'socket.io-parser', 'ws'] },
   { name: 'the worker', places: ['apps/worker/'], may: [...SERVER, 'bullmq', 'kysely'] },
   {

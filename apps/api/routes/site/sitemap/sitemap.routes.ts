@@ -25,7 +25,7 @@ export function sitemapRoutes(app: FastifyInstance, { sitemap, clientFolder, pub
     const text = await read();
     if (text === undefined) return undefined;
     const answer = { ...contentAnswer(text), until: clock() + KEPT_MS };
-    kept.put(name, answer);
+    kept.set(name, answer);
     return answer;
   }
 
