@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import jwt from '@fastify/jwt';
 import { AppError, appError, errorEnvelope, generalError, TRANSPORT_ERRORS } from '@pailei/contracts/http/errors';
 import { jwtOptions } from '@pailei/core/people/sessions';
-import { answerClientError, answerOnSocket, DATA_HEADERS } from '@pailei/core/ground/http';
+import { answerClientError, answerOnSocket, DATA_HEADERS, noteAnswers } from '@pailei/core/ground/http';
 import { mayReadMetrics, type Metrics } from '@pailei/core/ground/metrics';
 import type { Db } from '@pailei/db/client';
 import type { SessionsReader, TopicRegistry } from '@pailei/live/registry';
@@ -98,6 +98,7 @@ function createApp(): FastifyInstance {
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply) => sendError(appError(TRANSPORT_ERRORS, 'bad_request'), reply),
   });
+  noteAnswers(app.server);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(DATA_HEADERS));
   app.setNotFoundHandler((_request, reply) => sendError(generalError('not_found'), reply));
   app.setErrorHandler((_error, _request, reply) => sendError(generalError('internal'), reply));
@@ -139,7 +140,7 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
   const transportDeps = { hub, handshake, isOwnOrigin: checkOptions.isOwnOrigin, newBudget };
   const checkConnection = createConnectionCheck({ ...checkOptions, keys: [ownKey, options.rateLimitKey ?? ownKey] });
   const socketIo = createSocketIoTransport(transportDeps);
-  const feed = await createFeedTransport(app, transportDeps);
+  const feed = createFeedTransport(transportDeps);
   const sweep = startSweep({ db, hub, sessions, clock, onError });
   const subscriber = startSubscriber({
     redis,

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { errorEnvelope, generalError } from '@pailei/contracts/http/errors';
-import { answerClientError, DATA_HEADERS } from '@pailei/core/ground/http';
+import { answerClientError, DATA_HEADERS, noteAnswers } from '@pailei/core/ground/http';
 import { mayReadMetrics, type Metrics } from '@pailei/core/ground/metrics';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -25,6 +25,7 @@ export function startHealthServer({ host, port, metrics, metricsToken }: HealthS
       () => response.writeHead(500).end(),
     );
   });
+  noteAnswers(server);
   server.on('clientError', answerClientError);
   return new Promise((resolve, reject) => {
     server.once('error', reject);

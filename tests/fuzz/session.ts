@@ -88,6 +88,8 @@ export function openSession({ url, transport, token, exemptKey, isGreeting = tru
     if (message.type === 'pong') onPong();
     received.push(message);
   };
+  let stream: Duplex | undefined;
+  socket.on('upgrade', (response) => (stream = response.socket));
   socket.on('open', () => transport === 'feed' && isGreeting && greet());
   socket.on('message', (data: Buffer) => {
     try {
@@ -113,7 +115,7 @@ export function openSession({ url, transport, token, exemptKey, isGreeting = tru
     isOpen,
     sendMessage: (type, body) => send(frameOf(transport, type, body)),
     sendFrame: send,
-    sendBytes: (bytes) => isOpen() && (socket as unknown as { _socket: Duplex })._socket.write(bytes),
+    sendBytes: (bytes) => isOpen() && stream?.write(bytes),
     ping(withinMs) {
       const { promise, resolve } = Promise.withResolvers<'pong' | 'closed' | 'silent'>();
       const timer = setTimeout(() => resolve('silent'), withinMs);

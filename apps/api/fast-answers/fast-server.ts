@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { noteAnswers } from '@pailei/core/ground/http';
 import type { FastifyHttpOptions } from 'fastify';
 import { cutUnreadAnswers, UNREAD_LIMITS } from '../http/unread-answers.ts';
 import { paceCalls, type Handler } from './paced-calls.ts';
@@ -21,6 +22,7 @@ export function createFastServer() {
       const server = createServer(options.http ?? {}, (request, response) => {
         if (!answering(request, response, route)) route(request, response);
       });
+      noteAnswers(server);
       cutUnreadAnswers(server, UNREAD_LIMITS);
       server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
       server.requestTimeout = options.requestTimeout ?? server.requestTimeout;

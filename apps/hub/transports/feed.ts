@@ -1,10 +1,7 @@
-import { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isTooDeep } from '@pailei/core/ground/http';
-import websocket, { type WebSocket } from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import { WebSocketServer, type WebSocket } from 'ws';
 import { Connection, type Wire } from '../connections/connection.ts';
 import { SharedMessage } from './frame.ts';
 import type { Handshake, IsOwnOrigin } from '../connections/handshake.ts';
@@ -12,8 +9,8 @@ import type { MessageBudget } from '../connections/message-budget.ts';
 import type { Hub } from '../delivery/hub.ts';
 import { HELLO_TIMEOUT_MS, readHello } from '../connections/requests.ts';
 import { limitMessages } from './limit-messages.ts';
-import { inflateInPlace, inflatesMessages, MAX_MESSAGE_BYTES, MESSAGE_DEFLATE } from './message-deflate.ts';
-import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
+import { inflatesMessages, MAX_MESSAGE_BYTES, MESSAGE_DEFLATE } from './message-deflate.ts';
+import { closeWebSocket, joinWritesOfTurn } from './wire.ts';
 
 const PING_EVERY_MS = 10_000;
 const HELLO = new SharedMessage('hello', '{}');
@@ -35,23 +32,22 @@ const asGuest: Handshake = async () => ({ actor: null, expiresAt: Infinity });
  * The transport of overlays and bots: JSON over a plain WebSocket at `/feed`. Programs send no `Origin`; pages of other sites are
  * guests, whatever token they bring.
  */
-export async function createFeedTransport(app: FastifyInstance, { hub, handshake, isOwnOrigin, newBudget }: Deps) {
-  const upgrades = new EventEmitter();
+export function createFeedTransport({ hub, handshake, isOwnOrigin, newBudget }: Deps) {
   const sockets = new Map<WebSocket, { isAlive: boolean }>();
-  await app.register(websocket, {
-    options: { server: upgrades as never, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: MESSAGE_DEFLATE },
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: MESSAGE_DEFLATE,
   });
-  app.get('/feed', { websocket: true }, (socket, { headers }) => {
-    const { origin, host } = headers;
-    forgetUpgrade(socket);
-    inflateInPlace(socket);
+  const take = (socket: WebSocket, stream: Duplex, { origin, host }: IncomingHttpHeaders) => {
     sockets.set(socket, { isAlive: true });
     socket.on('pong', () => sockets.set(socket, { isAlive: true }));
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.terminate());
-    limitMessages(socket, newBudget());
-    accept(hub, origin === undefined || isOwnOrigin(origin, host) ? handshake : asGuest, socket);
-  });
+    limitMessages(socket, stream, newBudget());
+    accept({ hub, handshake: origin === undefined || isOwnOrigin(origin, host) ? handshake : asGuest }, socket, stream);
+  };
   const pings = setInterval(() => {
     for (const [socket, life] of sockets) {
       if (!life.isAlive) socket.terminate();
@@ -61,18 +57,21 @@ export async function createFeedTransport(app: FastifyInstance, { hub, handshake
   }, PING_EVERY_MS);
   return {
     upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) =>
-      void upgrades.emit('upgrade', request, stream, head),
-    stop: () => clearInterval(pings),
+      server.handleUpgrade(request, stream, head, (socket) => take(socket, stream, request.headers)),
+    stop() {
+      clearInterval(pings);
+      for (const socket of sockets.keys()) closeWebSocket(socket, 'restart');
+    },
   };
 }
 
 /** The first message may be `hello` with a token and subscriptions; whoever starts otherwise is anonymous. */
-function accept(hub: Hub, handshake: Handshake, socket: WebSocket): void {
-  const wire = createWire(socket);
+function accept({ hub, handshake }: Pick<Deps, 'hub' | 'handshake'>, socket: WebSocket, stream: Duplex): void {
+  const wire = createWire(socket, stream);
   let connection: Connection | undefined;
   let greeting: Promise<void> = Promise.resolve();
   const addConnection = (made: Connection) => {
-    joinWritesOfTurn(streamOf(socket));
+    joinWritesOfTurn(stream);
     connection = made;
     hub.add(made);
     made.send(HELLO);
@@ -144,15 +143,7 @@ function parse(data: unknown): Message | undefined {
   }
 }
 
-/** Frees the request and response of the upgrade, which would be kept for as long as the socket: a third of its heap. */
-function forgetUpgrade(socket: WebSocket): void {
-  const stream = streamOf(socket) as Socket & { _httpMessage?: ServerResponse };
-  stream._httpMessage?.detachSocket(stream);
-  socket.removeAllListeners('error');
-}
-
-function createWire(socket: WebSocket): Wire {
-  const stream = streamOf(socket);
+function createWire(socket: WebSocket, stream: Duplex): Wire {
   return {
     format: { transport: 'feed', inflates: inflatesMessages(socket) },
     stream: () => stream,

@@ -1,9 +1,10 @@
-import type { WebSocket } from '@fastify/websocket';
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
 import type { MessageBudget } from '../connections/message-budget.ts';
-import { closeWebSocket, streamOf } from './wire.ts';
+import { closeWebSocket } from './wire.ts';
 
-/** Closes a socket that sends more than its budget, and reads nothing more of it. */
-export function limitMessages(socket: WebSocket, budget: MessageBudget | undefined): void {
+/** Closes a socket that sends more than its budget over this stream, and reads nothing more of it. */
+export function limitMessages(socket: WebSocket, stream: Duplex, budget: MessageBudget | undefined): void {
   if (!budget) return;
   let isCut = false;
   const cut = () => {
@@ -18,5 +19,5 @@ export function limitMessages(socket: WebSocket, budget: MessageBudget | undefin
   socket.on('message', count);
   socket.on('ping', count);
   socket.on('pong', count);
-  streamOf(socket).on('data', (chunk: Buffer) => void (budget.takeBytes(chunk.length) || cut()));
+  stream.on('data', (chunk: Buffer) => void (budget.takeBytes(chunk.length) || cut()));
 }

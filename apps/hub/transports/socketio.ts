@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
-import type { WebSocket } from '@fastify/websocket';
+import type { WebSocket } from 'ws';
 import { boundedParser } from './bounded-parser.ts';
 import { Connection, type Wire } from '../connections/connection.ts';
 import { textFrame, type SharedMessage } from './frame.ts';
@@ -10,8 +10,8 @@ import type { MessageBudget } from '../connections/message-budget.ts';
 import type { Hub } from '../delivery/hub.ts';
 import { HELLO_TIMEOUT_MS, readHello } from '../connections/requests.ts';
 import { limitMessages } from './limit-messages.ts';
-import { inflateInPlace, inflatesMessages, MAX_MESSAGE_BYTES, MESSAGE_DEFLATE } from './message-deflate.ts';
-import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
+import { inflatesMessages, MAX_MESSAGE_BYTES, MESSAGE_DEFLATE } from './message-deflate.ts';
+import { closeWebSocket, joinWritesOfTurn } from './wire.ts';
 
 type Deps = {
   hub: Hub;
@@ -20,10 +20,13 @@ type Deps = {
   newBudget: () => MessageBudget | undefined;
 };
 type EngineSocket = {
+  request: IncomingMessage;
   transport: { socket: WebSocket; perMessageDeflate: unknown };
   writeBuffer: unknown[];
   write(data: string, options: { wsPreEncodedFrame: Buffer[] }): void;
 };
+
+type Admitted = Exclude<Identity, 'refused'> & { stream: Duplex };
 
 /** The transport of the web client: Socket.IO over WebSocket only. Sessions, rooms and acknowledgements are ours, not Socket.IO's. */
 export function createSocketIoTransport({ hub, handshake, newBudget }: Deps) {
@@ -40,9 +43,8 @@ export function createSocketIoTransport({ hub, handshake, newBudget }: Deps) {
     pingTimeout: 5_000,
   });
   io.engine.on('connection_error', () => undefined);
-  io.engine.on('connection', ({ transport }: EngineSocket) => {
-    inflateInPlace(transport.socket);
-    limitMessages(transport.socket, newBudget());
+  io.engine.on('connection', ({ request, transport }: EngineSocket) => {
+    limitMessages(transport.socket, request.socket, newBudget());
     // With it set the engine would not send frames that are encoded already.
     transport.perMessageDeflate = false;
   });
@@ -51,8 +53,9 @@ export function createSocketIoTransport({ hub, handshake, newBudget }: Deps) {
     handshake(token).then(
       (identity) => {
         if (identity === 'refused') return next(new Error('unauthorized'));
-        socket.data = identity;
-        joinWritesOfTurn(streamOf((socket.conn as unknown as EngineSocket).transport.socket));
+        const stream = socket.request.socket;
+        socket.data = { ...identity, stream } satisfies Admitted;
+        joinWritesOfTurn(stream);
         return next();
       },
       () => next(new Error('unavailable')),
@@ -67,9 +70,9 @@ export function createSocketIoTransport({ hub, handshake, newBudget }: Deps) {
 }
 
 function accept(hub: Hub, socket: Socket): void {
-  const { actor, expiresAt } = socket.data as Exclude<Identity, 'refused'>;
+  const { actor, expiresAt, stream } = socket.data as Admitted;
   const { subs } = readHello(socket.handshake.auth);
-  const connection = new Connection(createWire(socket), actor, expiresAt);
+  const connection = new Connection(createWire(socket, stream), actor, expiresAt);
   hub.add(connection);
   socket.on('error', () => undefined);
   socket.on('disconnect', () => {
@@ -118,10 +121,9 @@ function forgetRequest(socket: Socket): void {
  * Whole frames go straight to the stream. Until the engine has sent the connect answer, ours queue behind it; a ping, which is all
  * that it sends later, may be overtaken.
  */
-function createWire(socket: Socket): Wire {
+function createWire(socket: Socket, stream: Duplex): Wire {
   const engine = socket.conn as unknown as EngineSocket;
   const webSocket = engine.transport.socket;
-  const stream = streamOf(webSocket);
   let isDirect = false;
   const directStream = () => {
     isDirect ||= engine.writeBuffer.length === 0;

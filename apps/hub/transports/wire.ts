@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { WebSocket } from '@fastify/websocket';
+import type { WebSocket } from 'ws';
 import type { CloseCode } from '../connections/connection.ts';
 
 /** `no_hello`: a socket that never became a connection. `too_many_messages`: one that sent more than its budget. */
@@ -13,11 +13,6 @@ const CLOSE_CODES: Record<CloseReason, number> = {
   restart: 1012,
 };
 const CLOSE_PATIENCE_MS = 2_000;
-
-/** The stream below a socket. `ws` never deflates here (`message-deflate.ts`), so it keeps no queue, and a whole frame may be written at any time. */
-export function streamOf(socket: WebSocket): Duplex {
-  return (socket as unknown as { _socket: Duplex })._socket;
-}
 
 /** What is written in this turn of the event loop is sent in one system call: the hello and the answers to its subscriptions. */
 export function joinWritesOfTurn(stream: Duplex): void {

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { appError, errorEnvelope, generalError, TRANSPORT_ERRORS, type AppError } from '@pailei/contracts/http/errors';
 import { DATA_HEADERS } from './data-headers.ts';
@@ -30,6 +30,18 @@ export function answerOnSocket(socket: Duplex, error: AppError): void {
 }
 
 const answered = new WeakSet<Duplex>();
+const unfinished = new WeakMap<Duplex, ServerResponse[]>();
+
+/** Notes the answers of a server, so that `answerClientError` writes into none that has begun. */
+export function noteAnswers(server: Server): void {
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const before = unfinished.get(socket)?.filter(({ writableFinished }) => !writableFinished) ?? [];
+    unfinished.set(socket, [...before, response]);
+  });
+}
+
+const hasBegunAnswer = (socket: Duplex) =>
+  unfinished.get(socket)?.some(({ headersSent, writableFinished }) => headersSent && !writableFinished) ?? false;
 
 /** For the `clientError` of a server: what is not HTTP, is larger than a head may be, or does not come to its end in time. */
 export function answerClientError(error: ClientError, socket: Duplex): void {
@@ -39,8 +51,7 @@ export function answerClientError(error: ClientError, socket: Duplex): void {
     return;
   }
   answered.add(socket);
-  const { _httpMessage: response } = socket as Duplex & { _httpMessage?: { headersSent: boolean } | null };
-  if (response?.headersSent) socket.destroy();
+  if (hasBegunAnswer(socket)) socket.destroy();
   else answerOnSocket(socket, clientErrorOf(error));
 }
 
