@@ -22,7 +22,6 @@ import { addBodyTimeout } from './plugins/body-timeout.ts';
 import { addCors } from './plugins/cors.ts';
 import { addErrorHandling, pathOf, sendError } from './plugins/errors.ts';
 import { addMetrics } from './plugins/metrics.ts';
-import { addProcessMetrics } from './plugins/process-metrics.ts';
 import { maintenanceCheck } from './plugins/maintenance.ts';
 import type { ApiDocument } from './docs/api-document.ts';
 import { liveDocsRoutes } from './docs/live.routes.ts';
@@ -96,7 +95,6 @@ import { createGuestTopics, topicRegistry, type GuestPositions, type GuestTopics
 import { createSitemap } from '@pailei/core/site/sitemap';
 import { createPageSubjects } from '@pailei/core/site/page-addresses';
 import { answerClientError, trustRule } from '@pailei/core/ground/http';
-import { isLivePath } from '@pailei/core/ground/public-port';
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/http/time-limits';
 
 /** Node's own 30 s would let a request that dribbles in live four times as long. */
@@ -130,7 +128,6 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   });
   const pageSessions = await addPageSessions(app, { ...config, ...services });
   const { metrics, observe } = addMetrics(app, { db: deps.db, token: config.metricsToken });
-  if (config.publicPort) addProcessMetrics(app, config.publicPort);
   if (config.hasRateLimits) {
     await addRateLimit(app, { exact: counters, settled }, [
       ownKey,
@@ -250,8 +247,6 @@ function createServer(config: ApiConfig, log: FastifyBaseLogger, server: FastSer
     http: {
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
       headersTimeout: CALL_TIMEOUT_MS,
-      // Live sockets, where this process has the port that they come to. Others who ask for an upgrade are answered as usual.
-      shouldUpgradeCallback: ({ url }) => config.publicPort !== undefined && isLivePath(url),
     },
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { localFolders } from '@pailei/core/site/health';
 import { readSettings, type LogLevel } from '@pailei/core/ground/processes';
-import { readPublicPort, type PublicPortSettings } from '@pailei/core/ground/public-port';
 import { readStorageConfig, storageProblems, type StorageConfig } from '@pailei/core/site/uploads';
 
 const SETTINGS = [
@@ -41,8 +40,6 @@ export type ApiConfig = {
   vapidPrivateKey: string | undefined;
   port: number;
   host: string;
-  /** The port that users have, where the launcher hands it to this process; `undefined`: a proxy stands before it. */
-  publicPort?: PublicPortSettings | undefined;
   hasRateLimits: boolean;
   /** Callers that send it as `x-rate-limit-key` are not counted by address. */
   rateLimitKey: string | undefined;
@@ -79,7 +76,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     vapidPrivateKey: settings.VAPID_PRIVATE_KEY,
     port: settings.PORT,
     host: settings.HOST,
-    publicPort: readPublicPort(environment),
     hasRateLimits: settings.RATE_LIMITS === 'on',
     rateLimitKey: settings.RATE_LIMIT_KEY,
     metricsToken: settings.METRICS_TOKEN,

@@ -1,12 +1,8 @@
 import { processIdOf, startHeartbeat, startWriteProbe } from '@pailei/core/site/health';
 import { startProcess } from '@pailei/core/ground/processes';
-import { acceptOnPublicPort } from '@pailei/core/ground/public-port';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
-
-/** Short of what the launcher lets a process have for its goodbyes. */
-const LAST_REQUESTS_MS = 6_000;
 
 const { config, log } = startProcess('api', readConfig);
 const deps = await createDeps(config, log);
@@ -24,7 +20,6 @@ const writeProbe = startWriteProbe({
   onError: (error) => log.warn({ err: error }, 'write probe failed'),
 });
 await app.listen({ port: config.port, host: config.host });
-const publicPort = config.publicPort && (await acceptOnPublicPort(app.server, config.publicPort.fds));
 
 let isStopping = false;
 
@@ -32,7 +27,6 @@ let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  await publicPort?.close(LAST_REQUESTS_MS);
   await app.close();
   await writeProbe.stop();
   await heartbeat.stop();

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { readAnswer } from '@pailei/tests/support/raw-request';
 import { afterAll, expect, test } from 'vitest';
-import { useHubBehindPublicPort } from './testing/public-port.fixture.ts';
+import { useHubBehindGateway } from './testing/gateway.fixture.ts';
 
-const { port } = await useHubBehindPublicPort({ SOCKETS_PER_ADDRESS: '2', CONNECTS_PER_MINUTE: '100' });
+const { port } = await useHubBehindGateway({ SOCKETS_PER_ADDRESS: '2', CONNECTS_PER_MINUTE: '100' });
 
 const closers: (() => void)[] = [];
 afterAll(() => closers.forEach((close) => close()));

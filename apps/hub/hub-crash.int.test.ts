@@ -2,7 +2,7 @@ import type { SupervisedProcess } from '@pailei/local/processes/supervisor';
 import type { LiveClient } from '@pailei/live/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { watchConnection } from '../../tests/support/watch-connection.ts';
-import { useHubBehindPublicPort } from './testing/public-port.fixture.ts';
+import { useHubBehindGateway } from './testing/gateway.fixture.ts';
 
 const CLIENTS = 40;
 /** The longest pause between two quick tries, and a little for the connection itself. */
@@ -13,7 +13,7 @@ let url: string;
 const clients: LiveClient[] = [];
 
 beforeAll(async () => {
-  ({ hub, url } = await useHubBehindPublicPort({ RATE_LIMITS: 'off' }));
+  ({ hub, url } = await useHubBehindGateway({ RATE_LIMITS: 'off' }));
 });
 
 afterAll(() => {

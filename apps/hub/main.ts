@@ -1,15 +1,11 @@
 import { topicRegistry } from '@pailei/core/ground/topics';
 import { startProcess } from '@pailei/core/ground/processes';
-import { takeSockets } from '@pailei/core/ground/public-port';
 import { createDatabase } from '@pailei/db/client';
 import { createSessionsReader } from '@pailei/live/sessions';
 import { findSiteRedis } from '@pailei/live/site-redis';
 import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
 import { readConfig } from './config.ts';
 import { startHubServer } from './server.ts';
-
-/** For the last messages to sockets that came over the port of the site. */
-const LAST_MESSAGES_MS = 2_000;
 
 const { config, log } = startProcess('hub', readConfig);
 
@@ -28,14 +24,11 @@ const server = await startHubServer({
 });
 log.info({ host: config.host, port: server.port }, 'listening');
 
-const sockets = takeSockets(server.http);
-
 let isStopping = false;
 const stop = async () => {
   if (isStopping) return;
   isStopping = true;
   await server.stop();
-  await sockets.closed(LAST_MESSAGES_MS);
   await db.destroy();
   process.exit(0);
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import jwt from '@fastify/jwt';
@@ -54,8 +54,6 @@ export type HubServerOptions = {
 
 export type HubServer = {
   port: number;
-  /** Takes connections from elsewhere too, by its event `connection`. */
-  http: Server;
   hubId: string;
   connectionCount(): number;
   roomCount(): number;
@@ -181,7 +179,6 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
 
   return {
     port,
-    http: app.server,
     hubId,
     connectionCount: () => hub.connections.size,
     roomCount: () => hub.rooms().length,

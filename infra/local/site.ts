@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeChild, type ChildOptions } from './processes/children.ts';
-import { openPublicPort, type PublicPort } from './public-port/public-port.ts';
-import { devRoute, startGateway, type Gateway } from './servers/gateway.ts';
+import { isLivePath } from './servers/forwarded.ts';
+import { devRoute, siteRoute, startGateway, type Gateway } from './servers/gateway.ts';
 import { freePort } from './servers/ports.ts';
 import { readOrCreateSecret } from './files/secrets.ts';
 import { startServices, type Services } from './processes/services.ts';
@@ -101,20 +101,17 @@ async function choosePorts(): Promise<Record<AppName, number>> {
   return { api, hub, worker };
 }
 
-/** What has the one port of the site: the port itself, handed to the processes, or in dev a proxy before them and Vite. */
-type Entrance = Gateway & Partial<Pick<PublicPort, 'join' | 'untilOpen'>>;
-
 type Running = {
-  entrance: Entrance | undefined;
+  gateway: Gateway | undefined;
   services: Services | undefined;
   /** In the order they were started; they stop in the opposite one. */
   children: SupervisedProcess[];
 };
 
-async function stopAll({ entrance, services, children }: Running): Promise<void> {
-  entrance?.stopListening();
+async function stopAll({ gateway, services, children }: Running): Promise<void> {
+  gateway?.stopListening();
   for (const child of children.toReversed()) await child.stop();
-  await entrance?.close();
+  await gateway?.close();
   await services?.stop();
 }
 
@@ -129,7 +126,7 @@ function listenError(error: unknown, { HOST, PORT }: Settings): Error {
 
 /** Starts the whole site behind one port. When a part fails to start, everything is stopped again. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const running: Running = { entrance: undefined, services: undefined, children: [] };
+  const running: Running = { gateway: undefined, services: undefined, children: [] };
   options.signal?.addEventListener('abort', () => void stopAll(running), { once: true });
   try {
     return await startParts(options, running);
@@ -145,8 +142,8 @@ async function startParts(options: SiteOptions, running: Running): Promise<Site>
   mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o711 });
   const ports = await choosePorts();
   const vitePort = isDev ? await freePort() : undefined;
-  const entrance = await openEntrance(options, ports, vitePort);
-  running.entrance = entrance;
+  const gateway = await openGateway(options, ports, vitePort);
+  running.gateway = gateway;
   options.signal?.throwIfAborted();
   const services = await startServices({
     dataFolder: settings.DATA_DIR,
@@ -158,7 +155,7 @@ async function startParts(options: SiteOptions, running: Running): Promise<Site>
     print,
   });
   running.services = services;
-  const url = settings.PUBLIC_URL ?? `http://localhost:${entrance.port}`;
+  const url = settings.PUBLIC_URL ?? `http://localhost:${gateway.port}`;
   const { databaseUrl, ownerUrl, redisUrl } = services;
   const addresses = { url, databaseUrl, ownerUrl, redisUrl };
   options.signal?.throwIfAborted();
@@ -166,7 +163,7 @@ async function startParts(options: SiteOptions, running: Running): Promise<Site>
   options.signal?.throwIfAborted();
   const env = childEnvironment(options, {
     ...addresses,
-    ownUrl: `http://${ownHost(settings.HOST)}:${entrance.port}`,
+    ownUrl: `http://${ownHost(settings.HOST)}:${gateway.port}`,
   });
   const turns = createStartTurns();
   const start = async (child: ChildOptions, times: object = CHILD_TIMES) => {
@@ -174,38 +171,37 @@ async function startParts(options: SiteOptions, running: Running): Promise<Site>
     running.children.push(supervised);
     await supervised.start();
   };
-  await Promise.all(APPS.map((name) => start(appChild(name, options, { env, port: ports[name], entrance }))));
-  await entrance.untilOpen?.();
-  if (vitePort !== undefined) await start(viteChild(vitePort, entrance.port));
-  if (settings.DEMO) await start(demoChild(`http://127.0.0.1:${entrance.port}`, env), DEMO_TIMES);
+  await Promise.all(APPS.map((name) => start(appChild(name, options, { env, port: ports[name] }))));
+  if (vitePort !== undefined) await start(viteChild(vitePort, gateway.port));
+  if (settings.DEMO) await start(demoChild(`http://127.0.0.1:${gateway.port}`, env), DEMO_TIMES);
   const processes = new Map([...services.processes, ...running.children].map((process) => [process.name, process]));
   return { ...addresses, ports, processes, stop: () => stopAll(running) };
 }
 
-async function openEntrance(
-  { settings, print }: SiteOptions,
+async function openGateway(
+  { settings }: SiteOptions,
   ports: Record<AppName, number>,
   vitePort?: number,
-): Promise<Entrance> {
+): Promise<Gateway> {
   const { HOST: host, PORT: port } = settings;
   const at = (name: AppName) => `http://127.0.0.1:${ports[name]}`;
+  const processes = { api: at('api'), hub: at('hub'), worker: at('worker') };
   try {
-    if (vitePort === undefined) return await openPublicPort({ host, port, ports, print });
-    const processes = { api: at('api'), hub: at('hub'), worker: at('worker') };
+    if (vitePort === undefined)
+      return await startGateway({ host, port, route: siteRoute(processes), isSocketPath: isLivePath });
     return await startGateway({ host, port, route: devRoute(processes, `http://127.0.0.1:${vitePort}`) });
   } catch (error) {
     throw listenError(error, settings);
   }
 }
 
-type AppChildOptions = { env: Record<string, string>; port: number; entrance: Entrance };
+type AppChildOptions = { env: Record<string, string>; port: number };
 
-function appChild(name: AppName, options: SiteOptions, { env, port, entrance }: AppChildOptions): ChildOptions {
+function appChild(name: AppName, options: SiteOptions, { env, port }: AppChildOptions): ChildOptions {
   const { childEnv, scripts, isDev = false } = options;
-  const { env: joinedEnv = {}, ...joined } = name === 'worker' ? {} : (entrance.join?.(name) ?? {});
-  const own = { ...env, ...joinedEnv, PORT: `${port}`, ...(isDev && { NODE_ENV: 'development' }) };
+  const own = { ...env, PORT: `${port}`, ...(isDev && { NODE_ENV: 'development' }) };
   const script = scripts?.[name] ?? `apps/${name}/main.ts`;
-  return { name, script, port, env: childEnv?.(name, own) ?? own, isWatching: isDev, ...joined };
+  return { name, script, port, env: childEnv?.(name, own) ?? own, isWatching: isDev };
 }
 
 /** Vite behind the gateway; its reload socket comes through the same port. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { nodeChild } from '@pailei/local/processes/children';
-import { openPublicPort, type PublicPort } from '@pailei/local/public-port/public-port';
+import { siteRoute, startGateway } from '@pailei/local/servers/gateway';
 import { freePort } from '@pailei/local/servers/ports';
 import { SupervisedProcess } from '@pailei/local/processes/supervisor';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -20,10 +20,11 @@ let example: string;
 beforeAll(async () => {
   const [database, redis] = await Promise.all([useTestDatabase(), useTestRedis()]);
   const [api, hub] = [await freePort(), await freePort()];
-  const ports = { hub, worker: api };
-  const site = await openPublicPort({ host: '127.0.0.1', port: 0, ports, print: () => undefined });
-  stops.push(site.close);
-  siteUrl = `http://127.0.0.1:${site.port}`;
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  const route = siteRoute({ api: at(api), hub: at(hub), worker: at(api) });
+  const gateway = await startGateway({ host: '127.0.0.1', port: 0, route });
+  stops.push(gateway.close);
+  siteUrl = at(gateway.port);
   const env = {
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
@@ -32,7 +33,7 @@ beforeAll(async () => {
     DATA_DIR: join(inject('folder'), 'live-example'),
     LOG_LEVEL: 'error',
   };
-  await Promise.all([start('api', api, { env, site }), start('hub', hub, { env, site }), site.untilOpen()]);
+  await Promise.all([start('api', api, env), start('hub', hub, env)]);
   example = exampleOf(await (await fetch(`${siteUrl}/api/docs/live`)).text());
 });
 
@@ -40,11 +41,8 @@ afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
 });
 
-type Place = { env: Record<string, string>; site: PublicPort };
-
-async function start(name: 'api' | 'hub', port: number, { env, site }: Place): Promise<void> {
-  const { env: joined, ...channel } = site.join(name);
-  const child = nodeChild({ name, script: `apps/${name}/main.ts`, port, env: { ...env, ...joined }, ...channel });
+async function start(name: 'api' | 'hub', port: number, env: Record<string, string>): Promise<void> {
+  const child = nodeChild({ name, script: `apps/${name}/main.ts`, port, env });
   const process = new SupervisedProcess(child, () => undefined);
   await process.start();
   stops.push(() => process.stop());

@@ -18,7 +18,7 @@ export type ChildOptions = {
   env: Record<string, string>;
   /** Starts again on its own when a source file changes. */
   isWatching?: boolean;
-} & Pick<ProcessSpec, 'channel' | 'onLaunch' | 'onSilence'>;
+};
 
 async function healthStatus(port: number): Promise<number | undefined> {
   try {
@@ -32,7 +32,7 @@ async function healthStatus(port: number): Promise<number | undefined> {
 
 /** One Node process of the site. It ends with the launcher, however that ends. */
 export function nodeChild(options: ChildOptions): ProcessSpec {
-  const { name, script, args = [], port, env, isWatching = false, channel, onLaunch, onSilence } = options;
+  const { name, script, args = [], port, env, isWatching = false } = options;
   const watch = isWatching ? ['--watch', '--watch-preserve-output'] : [];
   const node = [process.execPath, ...watch, '--import', WATCH_PARENT, resolve(ROOT, script), ...args];
   return {
@@ -42,8 +42,5 @@ export function nodeChild(options: ChildOptions): ProcessSpec {
     isReady: async () => port === undefined || isWatching || (await healthStatus(port)) === 200,
     ...(port !== undefined && !isWatching && { isResponding: async () => (await healthStatus(port)) !== undefined }),
     stopSignal: 'SIGTERM',
-    ...(channel !== undefined && { channel }),
-    ...(onLaunch !== undefined && { onLaunch }),
-    ...(onSilence !== undefined && { onSilence }),
   };
 }

@@ -8,19 +8,18 @@ afterEach(() => void vi.useRealTimers());
 
 /** Watches a process that answers each probe after `answerAfterMs`, or never. */
 function watch(answerAfterMs?: number) {
-  const [onHung, onSilence] = [vi.fn(), vi.fn()];
+  const onHung = vi.fn();
   const isResponding = () =>
     new Promise<boolean>((resolve) => {
       if (answerAfterMs !== undefined) setTimeout(() => resolve(true), answerAfterMs);
     });
-  const stop = watchSilence({ isResponding, onSilence, onHung }, TIMES);
-  return { onHung, onSilence, stop };
+  const stop = watchSilence({ isResponding, onHung }, TIMES);
+  return { onHung, stop };
 }
 
-test('a process that answers late is silent to its callers, and is not hung', async () => {
-  const { onHung, onSilence, stop } = watch(9_000);
+test('a process that answers late is not hung', async () => {
+  const { onHung, stop } = watch(9_000);
   await vi.advanceTimersByTimeAsync(300_000);
-  expect(onSilence).toHaveBeenCalledWith(true);
   expect(onHung).not.toHaveBeenCalled();
   stop();
 });

@@ -7,8 +7,6 @@ export type SilenceTimes = {
 
 type SilenceOptions = {
   isResponding: () => Promise<boolean>;
-  /** Called after each probe: true when the last two got no prompt answer. */
-  onSilence: (isSilent: boolean) => void;
   /** Called when no answer at all came for `hungAfterMs`. */
   onHung: () => void;
 };
@@ -20,12 +18,12 @@ const PROBE_AGAIN_MS = 250;
  * which this process itself was stopped or starved says nothing about the other one.
  */
 export function watchSilence(
-  { isResponding, onSilence, onHung }: SilenceOptions,
+  { isResponding, onHung }: SilenceOptions,
   { probeEveryMs, promptMs, hungAfterMs }: SilenceTimes,
 ): () => void {
   const againMs = Math.min(PROBE_AGAIN_MS, probeEveryMs);
   let isStopped = false;
-  let [lateProbes, silentMs] = [0, 0];
+  let silentMs = 0;
   let timer: NodeJS.Timeout;
 
   const probe = async () => {
@@ -36,9 +34,7 @@ export function watchSilence(
     const askedAt = performance.now();
     const isPrompt = await Promise.race([answer, late(promptMs)]);
     if (isStopped) return;
-    lateProbes = isPrompt ? 0 : lateProbes + 1;
     if (!isPrompt) silentMs += againMs + Math.min(promptMs, performance.now() - askedAt);
-    onSilence(lateProbes > 1);
     if (silentMs > hungAfterMs) onHung();
     plan(isPrompt ? probeEveryMs : againMs);
   };

@@ -19,12 +19,6 @@ export type ProcessSpec = {
   stopSignal: NodeJS.Signals;
   /** Its output is only shown when it crashes. */
   isQuiet?: boolean;
-  /** Opens a channel for messages to the process; the files of these descriptors are its own from 4 on. Asked at each start. */
-  channel?: () => readonly number[];
-  /** Sees every process that is started, before it has said anything. */
-  onLaunch?: (child: ChildProcess) => void;
-  /** Hears after each probe whether the process gave no answer to the last two: long before it counts as hung. */
-  onSilence?: (isSilent: boolean) => void;
 };
 
 export type SupervisorTimes = {
@@ -146,12 +140,11 @@ export class SupervisedProcess {
     const [program = '', ...args] = await this.spec.prepare();
     const child = spawn(program, args, {
       env: { ...process.env, ...this.spec.env },
-      stdio: ['ignore', 'pipe', 'pipe', ...channelOf(this.spec)],
+      stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own: a terminal's Ctrl-C must reach the launcher alone, which then stops all in order.
       detached: true,
     });
     this.#child = child;
-    this.spec.onLaunch?.(child);
     this.#lastLines = [];
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue;
@@ -275,14 +268,10 @@ export class SupervisedProcess {
   }
 
   #watch(child: ChildProcess): void {
-    const { isResponding, onSilence = () => undefined } = this.spec;
+    const { isResponding } = this.spec;
     if (isResponding === undefined || !isRunning(child)) return;
     const { hungAfterMs } = this.#times;
     const onHung = () => this.#kill(child, `it gave no answer for ${hungAfterMs / 1_000} s`);
-    child.once('exit', watchSilence({ isResponding, onSilence, onHung }, this.#times));
+    child.once('exit', watchSilence({ isResponding, onHung }, this.#times));
   }
-}
-
-function channelOf({ channel }: ProcessSpec): (number | 'ipc')[] {
-  return channel === undefined ? [] : ['ipc', ...channel()];
 }

@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { openRaw } from '@pailei/tests/support/raw-request';
 import { staysSame } from '@pailei/tests/support/until';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isLivePath } from './forwarded.ts';
 import { devRoute, siteRoute, startGateway, type Gateway } from './gateway.ts';
 
 let gateway: Gateway;
@@ -27,20 +28,23 @@ beforeEach(async () => {
     if (request.url === '/cut') request.socket.destroy();
     else if (request.url === '/refused') response.writeHead(413, { connection: 'keep-alive' }).end('too large');
     else if (request.url === '/early') request.once('data', () => request.socket.resetAndDestroy());
+    else if (request.url === '/hang') return;
     else if (request.url === '/half') response.write('half', () => request.socket.destroy());
     else response.end(JSON.stringify({ url: request.url, headers: request.headers }));
   });
   hub = createServer((_request, response) => response.writeHead(400).end('no socket'));
-  hub.on('upgrade', (request, socket: Socket) => {
+  hub.on('upgrade', (request, socket: Socket, head: Buffer) => {
     hubSockets.push(socket);
     socket.on('error', () => socket.destroy());
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     socket.write(`${request.url} ${String(request.headers['x-forwarded-for'])}\n`);
+    socket.write(head);
     socket.pipe(socket);
   });
   const [apiUrl, hubUrl] = [`http://127.0.0.1:${await listen(api)}`, `http://127.0.0.1:${await listen(hub)}`];
   const route = siteRoute({ api: apiUrl, hub: hubUrl, worker: hubUrl });
-  gateway = await startGateway({ host: '127.0.0.1', port: 0, route });
+  const times = { headMs: 1_000, answerMs: 1_000 };
+  gateway = await startGateway({ host: '127.0.0.1', port: 0, route, isSocketPath: isLivePath, times });
 });
 
 afterEach(async () => {
@@ -57,14 +61,21 @@ type RawSocket = {
   text: () => string;
 };
 
-function upgrade(path: string, port = gateway.port): RawSocket {
-  const socket = connect(port, '127.0.0.1');
+function open(): RawSocket {
+  const socket = connect(gateway.port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString('latin1')));
   socket.on('error', () => socket.destroy());
-  const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', '', ''];
-  socket.write(lines.join('\r\n'));
   return { socket, text: () => text };
+}
+
+const upgradeOf = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+
+function upgrade(path: string): RawSocket {
+  const opened = open();
+  opened.socket.write(upgradeOf(path));
+  return opened;
 }
 
 test('requests go to the api with their path, query and the peer appended to X-Forwarded-For', async () => {
@@ -105,6 +116,45 @@ test('a client that read nothing while the hub let go of it is cut when it reads
   await closed;
   expect(text().length).toBeLessThan(64_000_000);
 });
+
+test('a connection that carried requests first becomes a live socket as well, with what was sent right behind', async () => {
+  const { socket, text } = open();
+  socket.write('GET /before HTTP/1.1\r\nhost: x\r\n\r\n');
+  await expect.poll(text).toContain('/before');
+  socket.write(`${upgradeOf('/feed')}right behind`);
+  await expect.poll(text).toMatch(/\n\/feed 127\.0\.0\.1\nright behind$/);
+  socket.destroy();
+});
+
+test('an upgrade of anything else is answered like any other request', async () => {
+  const { socket, text } = open();
+  socket.write('GET /api/x HTTP/1.1\r\nhost: x\r\nconnection: upgrade, http2-settings\r\nupgrade: h2c\r\n\r\n');
+  await expect.poll(text).toContain('"url":"/api/x"');
+  socket.destroy();
+});
+
+test('a head that does not come to its end in time costs the connection, and delays no one else', async () => {
+  const slow = openRaw(gateway.port);
+  const answered = slow.answer();
+  await slow.send('GET /slow HTTP/1.1\r\nhost: ');
+  expect((await get('/quick')).status).toBe(200);
+  expect((await answered).status).toBe(408);
+});
+
+test('a call that a frozen api does not answer is 503', async () => {
+  expect((await get('/hang')).status).toBe(503);
+});
+
+test('a thousand concurrent connections are all answered', async () => {
+  const opened = Array.from({ length: 1_000 }, (_, index) => {
+    const raw = open();
+    raw.socket.write(`GET /${index} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    return raw;
+  });
+  const answered = () => opened.filter(({ text }) => text().includes('"url"')).length;
+  await expect.poll(answered, { timeout: 20_000 }).toBe(1_000);
+  for (const { socket } of opened) socket.destroy();
+}, 30_000);
 
 test('while the api is away the answer is 503 in the envelope', async () => {
   await stop(api);

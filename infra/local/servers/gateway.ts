@@ -1,14 +1,14 @@
 import { Agent, createServer, type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { BusyError, errorEnvelope } from '@pailei/contracts/http/errors';
-import { answerClientError, answerOnSocket, DATA_HEADERS } from '@pailei/core/ground/http';
-import { addForwardedFor, isLivePath } from '@pailei/core/ground/public-port';
+import { ANSWER_TIMEOUT_MS, CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/http/time-limits';
+import { answerClientError, answerOnSocket, DATA_HEADERS, noteAnswers } from '@pailei/core/ground/http';
 import { createProxyServer } from 'httpxy';
+import { addForwardedFor, isLivePath } from './forwarded.ts';
 
-/** Callers are promised an answer within 10 s. */
-const SLOWEST_ANSWER_MS = 9_000;
-/** A phone that sends a file may fall silent for a while. */
-const SLOWEST_UPLOAD_MS = 120_000;
+/** Node's default of 30 s would let a head that dribbles in live four times as long. */
+const TIMEOUT_CHECK_MS = 1_000;
+const TIMES = { headMs: CALL_TIMEOUT_MS, answerMs: ANSWER_TIMEOUT_MS };
 const DRAIN_MS = 1_000;
 /** Far longer than callers keep an idle connection, so that none sends into one that is just being closed. */
 const KEEP_ALIVE_MS = 75_000;
@@ -22,6 +22,10 @@ export type GatewayOptions = {
   port: number;
   /** Where a request goes, as `http://127.0.0.1:port`. */
   route: (pathname: string, isUpgrade: boolean) => string;
+  /** Where an upgrade is taken; elsewhere it is answered as any other request. All paths when absent. */
+  isSocketPath?: (pathname: string) => boolean;
+  /** How long the head of a request may take, and how long a process may be silent before it answers. */
+  times?: { headMs: number; answerMs: number };
 };
 
 export type Gateway = {
@@ -55,8 +59,8 @@ function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-function longestSilenceMs({ headers }: IncomingMessage): number {
-  return headers['content-type']?.startsWith('multipart/form-data') ? SLOWEST_UPLOAD_MS : SLOWEST_ANSWER_MS;
+function longestSilenceMs({ headers }: IncomingMessage, answerMs: number): number {
+  return headers['content-type']?.startsWith('multipart/form-data') ? UPLOAD_TIMEOUT_MS : answerMs;
 }
 
 function answerUnavailable(target: ServerResponse | Duplex): void {
@@ -95,14 +99,24 @@ function createProxy() {
   return { web, sockets, agent };
 }
 
-/** The one port of `npm run dev`, before the processes and Vite. It answers 503 in the envelope while the process behind it is away. */
-export async function startGateway({ host, port, route }: GatewayOptions): Promise<Gateway> {
+/** The one port of the site, before the processes and in dev Vite. It answers 503 in the envelope while the process behind it is unavailable. */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const { host, port, route, isSocketPath = () => true, times = TIMES } = options;
   const { web, sockets, agent } = createProxy();
   const open = new Set<Duplex>();
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  const limits = {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: times.headMs,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, times.headMs),
+    shouldUpgradeCallback: (request: IncomingMessage) => isSocketPath(pathOf(request)),
+  };
+  const server = createServer(limits, (request, response) => {
     addForwardedFor(request);
     const target = route(pathOf(request), false);
-    web.web(request, response, { target, proxyTimeout: longestSilenceMs(request) }).catch(() => response.destroy());
+    web
+      .web(request, response, { target, proxyTimeout: longestSilenceMs(request, times.answerMs) })
+      .catch(() => response.destroy());
   });
   server.on('connection', (socket) => {
     open.add(socket);
@@ -114,6 +128,7 @@ export async function startGateway({ host, port, route }: GatewayOptions): Promi
     const client = socket as IncomingMessage['socket'];
     sockets.ws(request, client, { target: route(pathOf(request), true) }, head).catch(() => socket.destroy());
   });
+  noteAnswers(server);
   server.on('clientError', answerClientError);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

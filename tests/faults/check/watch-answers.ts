@@ -87,7 +87,7 @@ export function watchAnswers(): Answers {
   let slowestMs = 0;
   let unanswered = 0;
 
-  /** Only what the api was at when it went: a call that begins later waits for the successor, and is answered. */
+  /** Only what the api had in hand when it ended: its answer may have begun. Every other call is answered by the gateway. */
   const wasAway = (from: number, to: number) =>
     absences.some((absence) => from <= absence.to + CLOSED_WITHIN_MS && to >= absence.from);
 

@@ -5,8 +5,8 @@ export type TrustRule = (address: string, hop: number) => boolean;
 
 /**
  * Whose `X-Forwarded-For` is believed. Always that of the peer on the loopback address, which is the site itself and appends
- * the address it sees (`../public-port`, in dev the gateway); beyond it only the proxies that are named, each with its address or range. Never a number of hops:
- * what a caller writes there is its own invention.
+ * the address it sees (`infra/local/servers/gateway.ts`); beyond it only the proxies that are named, each with its address or
+ * range. Never a number of hops: what a caller writes there is its own invention.
  */
 export function trustRule(proxies: readonly string[]): TrustRule {
   const named = new BlockList();

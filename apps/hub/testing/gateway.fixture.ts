@@ -1,0 +1,33 @@
+import { nodeChild } from '@pailei/local/processes/children';
+import { SupervisedProcess } from '@pailei/local/processes/supervisor';
+import { siteRoute, startGateway } from '@pailei/local/servers/gateway';
+import { freePort } from '@pailei/local/servers/ports';
+import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
+import { afterAll } from 'vitest';
+
+/** A hub as `npm start` runs it: a separate process behind the one port of the site. */
+export async function useHubBehindGateway(env: Record<string, string>) {
+  const [database, redis, port] = await Promise.all([useTestDatabase(), useTestRedis(), freePort()]);
+  const at = `http://127.0.0.1:${port}`;
+  const gateway = await startGateway({
+    host: '127.0.0.1',
+    port: 0,
+    route: siteRoute({ api: at, hub: at, worker: at }),
+  });
+  const hubEnv = {
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    JWT_SECRET: 'a secret of the tests, long enough for HS256',
+    PUBLIC_URL: `http://127.0.0.1:${gateway.port}`,
+    ...env,
+  };
+  const child = nodeChild({ name: 'hub', script: 'apps/hub/main.ts', port, env: hubEnv });
+  const hub = new SupervisedProcess(child, () => undefined);
+  afterAll(async () => {
+    gateway.stopListening();
+    await hub.stop();
+    await gateway.close();
+  });
+  await hub.start();
+  return { hub, port: gateway.port, url: hubEnv.PUBLIC_URL };
+}
