@@ -29,5 +29,35 @@ const importWalls = {
   },
 };
 
+type Key = { type: string; name?: string; value?: unknown };
+type MemberNode = { computed: boolean; property: Key };
+type PatternNode = { properties: { computed?: boolean; key?: Key }[] };
+type KeyContext = { report(problem: { node: Key; message: string }): void };
+
+/** zod documents it: https://zod.dev/packages/core */
+const DOCUMENTED = new Set(['_zod']);
+
+/** Our own private members begin with `#`, so a member with an underscore belongs to a dependency. */
+const foreignPrivates = {
+  meta: { type: 'problem', schema: [] },
+  create(context: KeyContext) {
+    const check = (isComputed: boolean, node: Key) => {
+      const name = isComputed || node.type === 'Literal' ? node.value : node.name;
+      if (typeof name !== 'string' || !/^_./.test(name) || DOCUMENTED.has(name)) return;
+      const message = `"${name}" is a private member of another object. Use its public interface, or do without.`;
+      context.report({ node, message });
+    };
+    return {
+      MemberExpression: ({ computed, property }: MemberNode) => check(computed, property),
+      ObjectPattern: ({ properties }: PatternNode) => {
+        for (const { computed = false, key } of properties) if (key) check(computed, key);
+      },
+    };
+  },
+};
+
 /** The linter's rules that are our own. */
-export default { meta: { name: 'pailei' }, rules: { 'import-walls': importWalls } };
+export default {
+  meta: { name: 'pailei' },
+  rules: { 'import-walls': importWalls, 'foreign-privates': foreignPrivates },
+};
