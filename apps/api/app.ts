@@ -91,7 +91,8 @@ import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.
 import { webhooksRoutes } from './routes/play/webhooks/webhooks.routes.ts';
 import { searchRoutes } from './routes/site/search/search.routes.ts';
 import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
-import { createGuestTopics, topicRegistry, type GuestPositions, type GuestTopics } from '@pailei/core/ground/topics';
+import { createGuestTopics, type GuestPositions, type GuestTopics } from '@pailei/core/ground/topics';
+import { topicRegistry } from '@pailei/core/features';
 import { createSitemap } from '@pailei/core/site/sitemap';
 import { createPageSubjects } from '@pailei/core/site/page-addresses';
 import { answerClientError, trustRule } from '@pailei/core/ground/http';

@@ -1,5 +1,5 @@
 import { createAvatarCache } from '@pailei/core/people/avatars';
-import { buildServices, type Services as ServicesNamed, TARGET_NAMES } from '@pailei/core/ground/features';
+import { buildServices, type Services as ServicesNamed, TARGET_NAMES } from '@pailei/core/features';
 import { createDatabaseWriteMark, createRedisWriteMarker, createSpaceProbe } from '@pailei/core/site/health';
 import type { TokenClaims } from '@pailei/core/people/sessions';
 import { readPushKeys } from '@pailei/core/people/push';

@@ -1,4 +1,4 @@
-import { topicRegistry } from '@pailei/core/ground/topics';
+import { topicRegistry } from '@pailei/core/features';
 import { startProcess } from '@pailei/core/ground/processes';
 import { createDatabase } from '@pailei/db/client';
 import { createSessionsReader } from '@pailei/live/sessions';

@@ -1,4 +1,4 @@
-import { buildServices, composeWork, FEATURES, TARGET_NAMES } from '@pailei/core/ground/features';
+import { buildServices, composeWork, FEATURES, TARGET_NAMES } from '@pailei/core/features';
 import { createSmtp } from '@pailei/core/site/mail';
 import { createFetchPublic, createPostPublic } from '@pailei/core/ground/outgoing';
 import { createSecretBox } from '@pailei/core/people/second-factor';
@@ -29,6 +29,7 @@ const SERVICES = [
   'orderBatchRunner',
   'pushDelivery',
   'resetIssuer',
+  'stalledEvents',
   'seasonCounter',
   'stockChanger',
   'streamQueue',

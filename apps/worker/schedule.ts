@@ -1,6 +1,6 @@
-import { settleClocks } from '@pailei/core/ground/clocks';
-import type { LoopDefinition, Work } from '@pailei/core/ground/features';
-import { nextMaintenanceDue, readClockPause, startAndEndMaintenance } from '@pailei/core/site/maintenance';
+import { settleClocks, readClockPause } from '@pailei/core/ground/clocks';
+import type { LoopDefinition, Work } from '@pailei/core/features';
+import { nextMaintenanceDue, startAndEndMaintenance } from '@pailei/core/site/maintenance';
 import type { WorkerDeps } from './deps.ts';
 import { beat } from './heartbeat.ts';
 import { startLoop, type Loop, type LoopWork } from './loop.ts';

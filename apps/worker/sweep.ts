@@ -1,5 +1,5 @@
 import { findDeadlines } from '@pailei/core/ground/clocks';
-import type { Work } from '@pailei/core/ground/features';
+import type { Work } from '@pailei/core/features';
 import { findStopped } from '@pailei/core/site/jobs';
 import type { NewJob } from '@pailei/core/ground/jobs';
 import type { WorkerDeps } from './deps.ts';

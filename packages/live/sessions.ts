@@ -3,6 +3,17 @@ import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
 import type { Actor, SessionsReader } from './registry.ts';
 
+/** Whether a login of this account asks for a code by time. */
+export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account_totp')
+    .select('confirmed_at')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Staff without a confirmed second factor, while the site asks for one. */
 const NEEDS_SECOND_FACTOR = sql<boolean>`(account.role <> 'user'
   and exists (select from site_setting where key = 'accounts' and value @> '{"staff_second_factor": true}')

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from './lint/walls.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -42,7 +43,11 @@ const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
       './decks.repository.ts',
       './versions/write.ts',
       '../cards/index.ts',
-      '../../play/matches/index.ts',
+      '../cards/cards.service.ts',
+      '../cards/import/write-cards.ts',
+      '../../people/teams/index.ts',
+      '../../site/audit/index.ts',
+      '../../ground/features/offers.ts',
     ],
     mayNot: [
       'pg',
@@ -51,11 +56,12 @@ const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
       'fastify',
       '@pailei/api/app',
       '../../../../apps/api/app.ts',
-      '../cards/cards.service.ts',
+      '../../play/matches/index.ts',
       '../../play/matches/commands/cases.ts',
-      '../cards/import/index.ts',
+      '../../shop/points/index.ts',
+      '../../features/index.ts',
+      '../cards/cards.repository.ts',
       '../cards/feature.ts',
-      '../../ground/features/feature.ts',
     ],
   },
   'packages/core/play/tournaments/commands/run-command.ts': {
@@ -64,26 +70,41 @@ const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
       '../clock/tournament-due.job.ts',
       '../tournaments.repository.ts',
       '../../matches/index.ts',
+      '../../matches/commands/cases.ts',
       '../../../site/audit/index.ts',
     ],
     mayNot: [
       '../../matches/matches.repository.ts',
-      '../../matches/commands/cases.ts',
       '../../matches/feature.ts',
       '../../../site/audit/audit.repository.ts',
     ],
   },
   'packages/core/play/tournaments/feature.ts': {
     may: ['../../ground/features/feature.ts', './clock/deck-warnings.ts', '../matches/index.ts'],
-    mayNot: ['../matches/feature.ts', '../../ground/features/list.ts'],
+    mayNot: ['../matches/feature.ts', '../../features/list.ts'],
   },
   'packages/core/play/tournaments/index.ts': {
     may: ['./tournaments.service.ts', './clock/deck-warnings.ts'],
     mayNot: ['./tournaments.repository.ts', './fixtures/fixtures.repository.ts'],
   },
-  'packages/core/ground/features/list.ts': {
-    may: ['./feature.ts', '../batches/feature.ts', '../../play/matches/feature.ts'],
-    mayNot: ['../../play/matches/matches.service.ts'],
+  'packages/core/features/list.ts': {
+    may: ['../ground/features/feature.ts', '../ground/batches/feature.ts', '../play/matches/feature.ts'],
+    mayNot: ['../play/matches/matches.repository.ts', '../people/accounts/accounts.view.ts'],
+  },
+  'packages/core/ground/clocks/clock.ts': {
+    may: ['../jobs/index.ts', './due.ts'],
+    mayNot: ['../../site/maintenance/index.ts', '../../people/accounts/index.ts', '../../features/index.ts'],
+  },
+  'packages/core/people/teams/teams.service.ts': {
+    may: ['./team.repository.ts', './team.policy.ts', '../accounts/index.ts', '../../site/settings/index.ts'],
+    mayNot: [
+      '../accounts/accounts.repository.ts',
+      '../accounts/accounts.view.ts',
+      '../accounts/accounts.policy.ts',
+      '../../decks/decks/index.ts',
+      '../../shop/points/index.ts',
+      '../../play/matches/index.ts',
+    ],
   },
   'packages/core/play/tournaments/tournaments.int.test.ts': {
     may: ['../matches/matches.repository.ts', '../../../../tests/support/builders.ts', 'fastify'],
@@ -265,4 +286,23 @@ test.each(Object.keys(WAYS))('a wall is held whatever the way of asking: %s', (w
 
 test('a circle of imports is refused, of types too', () => {
   expect([...inCircle].toSorted()).toEqual(Object.keys(CIRCLE));
+});
+
+test.each([
+  [
+    'of a higher floor',
+    'packages/core/people/teams/a.ts',
+    '../../play/matches/b.ts',
+    /ground → site → people → decks, shop → play → features.*offerPlace/,
+  ],
+  ['beside it', 'packages/core/shop/orders/a.ts', '../../decks/cards/b.ts', /shop must not import decks/],
+  [
+    'of another feature',
+    'packages/core/play/matches/a.ts',
+    '../battles/b.repository.ts',
+    /\.repository\.ts is imported inside its feature alone.*reads/,
+  ],
+  ['that is a manifest', 'packages/core/play/matches/a.ts', '../battles/feature.ts', /manifest.*features\/list\.ts/],
+])('a refused import %s names the rule and the way out', (_, file, source, text) => {
+  expect(refusalOf(file, source)).toMatch(text);
 });

@@ -1,7 +1,7 @@
 import { isId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
 import { parseTopic } from '@pailei/live/topics';
-import { topicRegistry } from '@pailei/core/ground/topics';
+import { topicRegistry } from '@pailei/core/features';
 import type { TournamentSettings } from '@pailei/domain/tournament';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { topicNames } from '@pailei/tests/support/topic-names';

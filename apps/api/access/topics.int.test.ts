@@ -1,4 +1,4 @@
-import { topicRegistry } from '@pailei/core/ground/topics';
+import { topicRegistry } from '@pailei/core/features';
 import { newId } from '@pailei/db/id';
 import type { Permission } from '@pailei/live/registry';
 import type { Side } from '@pailei/domain/series';

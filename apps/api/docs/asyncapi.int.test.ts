@@ -1,5 +1,5 @@
 import { TOPICS } from '@pailei/contracts/topics/topics';
-import { topicRegistry } from '@pailei/core/ground/topics';
+import { topicRegistry } from '@pailei/core/features';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';

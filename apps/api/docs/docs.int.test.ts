@@ -1,6 +1,6 @@
 import { parseTopic } from '@pailei/live/topics';
 import { TOPICS } from '@pailei/contracts/topics/topics';
-import { topicRegistry } from '@pailei/core/ground/topics';
+import { topicRegistry } from '@pailei/core/features';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../testing/app.fixture.ts';
 

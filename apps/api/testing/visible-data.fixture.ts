@@ -1,4 +1,4 @@
-import { topicRegistry } from '@pailei/core/ground/topics';
+import { topicRegistry } from '@pailei/core/features';
 import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import { readDelayedHead, readHeads, readSince } from '@pailei/live/log';

@@ -7,7 +7,7 @@ import { createCardsService } from '@pailei/core/decks/cards';
 import { createBattleCallsService } from '@pailei/core/play/battle-calls';
 import { createSettingsService } from '@pailei/core/site/settings';
 import { createStreamQueueService } from '@pailei/core/play/stream-queue';
-import { topicRegistry } from '@pailei/core/ground/topics';
+import { topicRegistry } from '@pailei/core/features';
 import { readEpoch } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -2,18 +2,15 @@ import { posix } from 'node:path';
 import { featureAt, isIn, isTest, type Wall } from './imports.ts';
 
 const CORE = 'packages/core/';
-const FEATURE_LIST = `${CORE}ground/features/list.ts`;
+const FEATURE_LIST = `${CORE}features/list.ts`;
 const FEATURE_TYPE = `${CORE}ground/features/feature.ts`;
 
-/** Core: a feature imports its own files in any room, and of another feature its `index.ts`. */
-export const coreFeatureWall: Wall = ({ file, target }) => {
-  const own = featureAt(file, CORE);
+/** Core: a manifest is for the list of features, and for nothing else. */
+export const manifestWall: Wall = ({ file, target }) => {
   const other = target === null ? undefined : featureAt(target, CORE);
-  if (own === undefined || other === undefined || own === other || isTest(file)) return undefined;
-  if (target === `${CORE}${other}/index.ts`) return undefined;
-  if (file === FEATURE_LIST && target === `${CORE}${other}/feature.ts`) return undefined;
-  if (file === `${CORE}${own}/feature.ts` && target === FEATURE_TYPE) return undefined;
-  return 'Another feature is imported through its index.ts.';
+  if (other === undefined || target !== `${CORE}${other}/feature.ts` || isTest(file)) return undefined;
+  if (file === FEATURE_LIST || target === FEATURE_TYPE) return undefined;
+  return `A manifest is imported by ${FEATURE_LIST} alone. Import the file that defines what you need.`;
 };
 
 /** Core: what a feature gives to others is a reader, a sweep or a service with a name of its own. */

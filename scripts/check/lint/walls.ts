@@ -1,11 +1,14 @@
-import { coreFeatureWall, repositoryWall, routeWall, webFeatureWall, webLayerWall } from './feature-walls.ts';
+import { floorWall, roleWall } from './floors.ts';
+import { manifestWall, repositoryWall, routeWall, webFeatureWall, webLayerWall } from './feature-walls.ts';
 import { importOf, type Wall } from './imports.ts';
 import { libraryWall, packageWall } from './package-walls.ts';
 
 const WALLS: readonly Wall[] = [
   packageWall,
   libraryWall,
-  coreFeatureWall,
+  floorWall,
+  roleWall,
+  manifestWall,
   repositoryWall,
   routeWall,
   webLayerWall,

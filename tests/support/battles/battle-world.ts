@@ -26,7 +26,7 @@ import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { buildAccount, deckCode, silentPublisher } from '../builders.ts';
 import { commandOf } from '../play-match.ts';
-import { contentHash } from '@pailei/core/play/submissions';
+import { contentHash } from '@pailei/core/decks/decks';
 import { createMatchesService, matchClockOf } from '@pailei/core/play/matches';
 import { battleOwners, matchOwners } from '@pailei/core/play/match-owners';
 import { expireDue } from '@pailei/core/ground/clocks';

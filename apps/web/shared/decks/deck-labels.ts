@@ -1,5 +1,5 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
-import type { DeckRulesSummary } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import type { DeckRulesSummary } from '@pailei/contracts/site/deck-rules/deck-rules';
 import { className, formatName, type DeckProblem, type DeckProblemCode } from '@pailei/domain/decks';
 
 import type { Tone } from '../ui/marks/Tag.tsx';

@@ -1,4 +1,4 @@
-import { deckRulesApi } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import { deckRulesApi } from '@pailei/contracts/site/deck-rules/deck-rules';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';

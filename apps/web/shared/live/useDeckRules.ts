@@ -1,4 +1,4 @@
-import type { DeckRulesSummary } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import type { DeckRulesSummary } from '@pailei/contracts/site/deck-rules/deck-rules';
 
 import { deckRulesAtom } from '../state/deck-rules.atoms.ts';
 import { useAtomValue } from '../state/jotai.ts';

@@ -1,4 +1,4 @@
-import type { DeckRulesSummary } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import type { DeckRulesSummary } from '@pailei/contracts/site/deck-rules/deck-rules';
 import { HEARTHSTONE } from '@pailei/domain/decks';
 
 import { onFirstSystem } from './first-system.ts';

@@ -274,6 +274,15 @@ export const decksApi = {
     query: z.strictObject(pageQuery(20)),
     data: listOf(deckSummarySchema),
   }),
+  ofTeam: endpoint({
+    method: 'GET',
+    path: '/teams/:id/decks',
+    access: 'user',
+    summary: '战队内共享的卡组',
+    params: idParams,
+    query: z.object(pageQuery()),
+    data: listOf(deckSummarySchema.extend({ owner: z.object({ id: z.string(), username: z.string() }) })),
+  }),
 };
 
 export const DECK_LIBRARY_ERRORS = {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint, idParams, idSchema, listOf, pageQuery } from '../../http/endpoint.ts';
 import { shortReason } from '../../http/reason.ts';
 import { IMAGE_MAX_BYTES, storedImageSchema } from '../../site/uploads/uploads.api.ts';
-import { deckSummarySchema } from '../../decks/decks/decks.api.ts';
 import { newTeamBody, teamProfileBody } from './team-fields.ts';
 import { teamCardSchema, teamDraftSchema, teamHistorySchema, teamInsideSchema, teamViewSchema } from './team-views.ts';
 import { lineText, nameText } from '../../http/typed-text.ts';
@@ -130,15 +129,6 @@ export const teamsApi = {
     summary: '战队内部',
     params: idParams,
     data: teamInsideSchema,
-  }),
-  decks: endpoint({
-    method: 'GET',
-    path: '/teams/:id/decks',
-    access: 'user',
-    summary: '战队内共享的卡组',
-    params: idParams,
-    query: z.object(pageQuery()),
-    data: listOf(deckSummarySchema.extend({ owner: z.object({ id: z.string(), username: z.string() }) })),
   }),
   setRole: endpoint({
     method: 'PUT',

@@ -20,7 +20,7 @@ import { MATCH_AUDITS } from '../../play/matches/matches.audits.ts';
 import { ORDER_AUDITS } from '../../shop/orders/orders.audits.ts';
 import { POINTS_AUDITS } from '../../shop/points/points.audits.ts';
 import { PRODUCT_AUDITS } from '../../shop/products/products.audits.ts';
-import { DECK_RULES_AUDITS } from '../../decks/deck-rules/deck-rules.audits.ts';
+import { DECK_RULES_AUDITS } from '../deck-rules/deck-rules.audits.ts';
 import { SETTING_AUDITS } from '../settings/settings.audits.ts';
 import { SHOP_CHECK_AUDITS } from '../../shop/shop-check/shop-check.audits.ts';
 import { INCIDENT_AUDITS } from '../status/status.audits.ts';

@@ -1,5 +1,5 @@
 import type { Announcement } from '../announcements/announcements.api.ts';
-import type { DeckRulesSummary } from '../../decks/deck-rules/deck-rules.ts';
+import type { DeckRulesSummary } from '../deck-rules/deck-rules.ts';
 import type { MaintenanceWindow } from '../maintenance/maintenance.api.ts';
 import type { PublicSettingKey, Setting } from '../settings/settings.api.ts';
 import { defineTopic } from '../../topics/topic.ts';

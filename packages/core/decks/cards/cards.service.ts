@@ -15,7 +15,7 @@ import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import type { CardFacts } from '@pailei/domain/decks';
 import { recordAudit } from '../../site/audit/index.ts';
-import { readDeckRules } from '../deck-rules/index.ts';
+import { readDeckRules } from '../../site/deck-rules/index.ts';
 import { precheckCardFile } from './import/card-file.ts';
 import { cardsByNumber } from './cards.reads.ts';
 import { countCards } from './cards.repository.ts';

@@ -1,11 +1,16 @@
 import { CARD_AUDITS } from '@pailei/contracts/decks/cards/cards.audits';
+import { progressPlace } from '../../ground/batches/index.ts';
 import type { Feature } from '../../ground/features/feature.ts';
+import { newestImportPlace } from '../../site/dashboard/index.ts';
 import { importCards, importCardsJob } from './import/import-cards.job.ts';
+import { readImportProgress } from './import/import-progress.ts';
+import { newestImportId } from './import/imports.reads.ts';
 import { createCardImporter, createCardsService, findIdleImports, startDueRefresh, trimImports } from './index.ts';
 
 export const cardsFeature = {
   name: 'cards',
   services: { cards: createCardsService, cardImporter: createCardImporter },
+  offers: [progressPlace.give({ right: 'admin', read: readImportProgress }), newestImportPlace.give(newestImportId)],
   jobs: [importCards],
   sweeps: [
     async (db, { overdue }) =>

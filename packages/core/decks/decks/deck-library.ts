@@ -2,7 +2,7 @@ import type { Deck, DeckSummary } from '@pailei/contracts/decks/decks/decks.api'
 import type { Db } from '@pailei/db/client';
 import type { DeckContent } from '@pailei/domain/decks';
 import { cardsByNumber } from '../cards/index.ts';
-import { readDeckRules } from '../deck-rules/index.ts';
+import { readDeckRules } from '../../site/deck-rules/index.ts';
 import { NO_USAGE, readUsage, type Reader } from './deck-usage.ts';
 import { isOwner } from './decks.policy.ts';
 import type { OwnedDeck } from './decks.repository.ts';

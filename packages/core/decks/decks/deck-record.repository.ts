@@ -1,8 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { TournamentStatus } from '@pailei/domain/tournament';
 import { sql } from 'kysely';
-import { isPlayedBy } from '../../play/matches/index.ts';
-import { isLastResult, isShownResult, publicStatus } from '../../site/visibility/index.ts';
+import { isLastResult, isShownResult, publicStatus, isPlayedBy } from '../../site/visibility/index.ts';
 
 /** Decks of one account, and of which events the reader may know that they were played in them. */
 export type RecordScope = {

@@ -1,13 +1,20 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
 import type { Db } from '@pailei/db/client';
 import type { DeckRow } from '@pailei/db/schema/decks';
+import type { TournamentStatus } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { readDeckEntries, readDeckGames, type DeckEntry, type DeckGames } from './deck-record.repository.ts';
 import { isOwner } from './decks.policy.ts';
-import { readableEvents } from './readable-events.ts';
 
-/** Who asks. */
-export type Reader = { actor: Actor | null };
+/** Those of these events whose lists this reader may read, with the status that they are shown. */
+export type ReadableEvents = (
+  db: Db,
+  tournamentIds: readonly string[],
+  actor: Actor | null,
+) => Promise<ReadonlyMap<string, TournamentStatus>>;
+
+/** Who asks, and what they may know of events. */
+export type Reader = { actor: Actor | null; readableEvents: ReadableEvents };
 
 export type DeckUsage = Pick<Deck, 'games' | 'locked_in' | 'matchups' | 'game_seconds' | 'used_in'>;
 
@@ -28,7 +35,7 @@ type OwnedRow = Pick<DeckRow, 'id' | 'account_id'>;
 export async function readUsage(
   db: Db,
   decks: readonly OwnedRow[],
-  { actor }: Reader,
+  { actor, readableEvents }: Reader,
 ): Promise<Map<string, DeckUsage>> {
   const [first] = decks;
   if (!first) return new Map();

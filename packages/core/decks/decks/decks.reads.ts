@@ -8,7 +8,7 @@ import type { Actor } from '@pailei/live/registry';
 import { cardsByNumber } from '../cards/index.ts';
 import { textFile } from '../../ground/text-file/index.ts';
 import { readDeckView, readLibrary, readSummaries } from './deck-library.ts';
-import { NO_USAGE, readUsage, type DeckUsage } from './deck-usage.ts';
+import { NO_USAGE, readUsage, type DeckUsage, type ReadableEvents } from './deck-usage.ts';
 import { findTeamOf } from '../../people/accounts/index.ts';
 import { canReadDeck, isOwner } from './decks.policy.ts';
 import {
@@ -27,7 +27,7 @@ type Api = typeof decksApi;
 type Sort = { sort_by: (typeof DECK_SORTS)[number]; sort_order: 'asc' | 'desc' };
 
 /** A page of one's library or of somebody's public decks, one deck with all that is known of it, and its file. */
-export function deckReads({ db }: { db: Db }) {
+export function deckReads({ db, readableEvents }: { db: Db; readableEvents: ReadableEvents }) {
   /** Somebody's private deck is not there for others. */
   async function readable(actor: Actor | null, id: string): Promise<OwnedDeck> {
     const row = await findDeck(db, id);
@@ -44,7 +44,10 @@ export function deckReads({ db }: { db: Db }) {
       const { skip, limit } = query;
       const all = await readLibraryFacts(db, actor.user_id);
       const owned = all.map(({ id }) => ({ id, account_id: actor.user_id }));
-      const [rows, usage] = await Promise.all([findLibrary(db, actor.user_id, query), readUsage(db, owned, { actor })]);
+      const [rows, usage] = await Promise.all([
+        findLibrary(db, actor.user_id, query),
+        readUsage(db, owned, { actor, readableEvents }),
+      ]);
       const usageOf = ({ id }: { id: string }) => usage.get(id) ?? NO_USAGE;
       const page = sorted(rows, usageOf, query).slice(skip, skip + limit);
       const library = await readLibrary(db, page);
@@ -61,7 +64,7 @@ export function deckReads({ db }: { db: Db }) {
     },
 
     async get(actor: Actor | null, id: string): Promise<Deck> {
-      return readDeckView(db, await readable(actor, id), { actor });
+      return readDeckView(db, await readable(actor, id), { actor, readableEvents });
     },
 
     /** The owner's alone: an earlier version may never have been for others. */
@@ -95,7 +98,7 @@ export function deckReads({ db }: { db: Db }) {
         countShownDecks(db, accountId, shown),
         findShownDecks(db, accountId, shown, page),
       ]);
-      return { items: await readSummaries(db, rows, { actor }), total, ...page };
+      return { items: await readSummaries(db, rows, { actor, readableEvents }), total, ...page };
     },
   };
 }

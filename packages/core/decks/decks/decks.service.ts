@@ -14,7 +14,8 @@ import { isOwner } from './decks.policy.ts';
 import { countDecks } from './count-decks.ts';
 import { deleteDeck, keepVersions, lockDeck, updateDeck, type DeckChanges } from './decks.repository.ts';
 import { deckReads } from './decks.reads.ts';
-import { announceTeamDecks } from './team-decks.ts';
+import type { ReadableEvents } from './deck-usage.ts';
+import { announceTeamDecks, teamDeckReads } from './team-decks.ts';
 import { addDecks, announceDecks, listColumns, listOfCode } from './save-decks.ts';
 
 export type DecksDeps = {
@@ -22,6 +23,7 @@ export type DecksDeps = {
   publisher: Publisher;
   /** ISO, UTC. */
   now: () => string;
+  readableEvents: ReadableEvents;
 };
 
 type Api = typeof decksApi;
@@ -37,6 +39,7 @@ export function createDecksService(deps: DecksDeps) {
 
   return {
     ...reads,
+    ...teamDeckReads(deps),
 
     /** The same key again answers with the deck that the first call made. */
     async create(actor: Actor, { body, idempotencyKey }: Keyed<BodyOf<Api['create']>>): Promise<Deck> {

@@ -1,7 +1,9 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createDeckImportService, createDecksService } from './index.ts';
+import { deckCountPlace } from '../../people/personal/index.ts';
+import { countDecks, createDeckImportService, createDecksService } from './index.ts';
 
 export const decksFeature = {
   name: 'decks',
   services: { decks: createDecksService, deckImport: createDeckImportService },
+  offers: [deckCountPlace.give(countDecks)],
 } as const satisfies Feature;

@@ -15,8 +15,8 @@ import { isViolation } from '@pailei/domain/violation';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
-import { readDeckRules } from '../deck-rules/index.ts';
-import { contentHash } from '../../play/submissions/index.ts';
+import { readDeckRules } from '../../site/deck-rules/index.ts';
+import { contentHash } from './content-hash.ts';
 import { readLibrary, readSummaries } from './deck-library.ts';
 import { findDecks, readLibraryFacts } from './decks.repository.ts';
 import type { DecksDeps, Keyed } from './decks.service.ts';
@@ -29,7 +29,7 @@ export type DeckImportService = ReturnType<typeof createDeckImportService>;
 
 /** Whatever the game's clipboard gives: first what would come of it, then what of that is to be kept. */
 export function createDeckImportService(deps: DecksDeps) {
-  const { db, now } = deps;
+  const { db, now, readableEvents } = deps;
 
   return {
     async preview(actor: Actor, text: string): Promise<DataOf<Api['previewImport']>> {
@@ -66,7 +66,7 @@ export function createDeckImportService(deps: DecksDeps) {
         }),
       );
       const rows = await findDecks(db, ids.split(','));
-      return { decks: await readSummaries(db, rows, { actor }) };
+      return { decks: await readSummaries(db, rows, { actor, readableEvents }) };
     },
   };
 }

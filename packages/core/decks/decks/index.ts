@@ -1,7 +1,8 @@
 export * from './decks.service.ts';
 export * from './import.service.ts';
+export { contentHash } from './content-hash.ts';
 export { countDecks } from './count-decks.ts';
-export { readTeamDecks } from './team-decks.ts';
+export type { ReadableEvents } from './deck-usage.ts';
 export { readLibrary } from './deck-library.ts';
 export { cardViews, countsByClass } from './decks.view.ts';
 export type { Library } from './decks.view.ts';

@@ -1,7 +1,7 @@
 import type { Feature } from '../features/feature.ts';
-import { jobProgressTopicDefinition } from './job-progress.serve.ts';
+import { jobProgressTopicOf } from './job-progress.serve.ts';
 
 export const batchesFeature = {
   name: 'batches',
-  topics: [jobProgressTopicDefinition],
+  topics: [jobProgressTopicOf],
 } as const satisfies Feature;

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useOwner, useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { composeWork, type Feature } from '../features/index.ts';
+import { composeWork } from '../../features/index.ts';
+import type { Feature } from '../features/feature.ts';
 import { createMaintenanceService } from '../../site/maintenance/index.ts';
 import { expireDue, findDeadlines, findOverdue, settleClocks, type Clock, type ClockDeps } from './index.ts';
 

@@ -3,7 +3,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { ClockArea } from '@pailei/domain/maintenance';
 import type { LiveLog } from '@pailei/live/log';
 import { keyTime, type NewJob } from '../jobs/index.ts';
-import type { ClockPause } from '../../site/maintenance/index.ts';
+import type { ClockPause } from './clock-pause.ts';
 
 /** A deadline, as it stood when somebody saw it. */
 export type Due = { id: string; due_at: string };

@@ -2,7 +2,8 @@ import type { Db } from '@pailei/db/client';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { defineJob, type Job, type NewJob } from '../jobs/index.ts';
-import { clockPauseOf, holdWindows, readClockPause, readUnsettled } from '../../site/maintenance/index.ts';
+import { clockPauseOf, readClockPause, readUnsettled } from './clock-pause.ts';
+import { holdWindows } from './lock-windows.ts';
 import { dueJob, type Clock, type Due } from './clock.ts';
 
 export type ClockDeps = { db: Db; publisher: Publisher; now: () => string };

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { createMaintenanceService, startAndEndMaintenance } from '../../site/maintenance/index.ts';
-import { FEATURES, composeWork } from '../features/index.ts';
+import { FEATURES, composeWork } from '../../features/index.ts';
 import { settleClocks } from './index.ts';
 
 const { url } = await useTestDatabase();

@@ -2,14 +2,8 @@ import { inTransaction } from '@pailei/live/transaction';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { CLOCK_AREAS } from '@pailei/domain/maintenance';
-import {
-  areaPauseOf,
-  clockPauseOf,
-  endClockPause,
-  lockWindows,
-  readUnsettled,
-  type ClockPause,
-} from '../../site/maintenance/index.ts';
+import { areaPauseOf, clockPauseOf, endClockPause, readUnsettled, type ClockPause } from './clock-pause.ts';
+import { lockWindows } from './lock-windows.ts';
 import type { Clock } from './clock.ts';
 import type { ClockDeps } from './expire-due.ts';
 

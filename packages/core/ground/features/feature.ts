@@ -3,10 +3,18 @@ import type { Trim } from '@pailei/db/trim';
 import type { LoopName } from '@pailei/contracts/site/jobs/job-texts';
 import type { ClockArea } from '@pailei/domain/maintenance';
 import type { TopicDefinition } from '@pailei/live/registry';
-import type { TargetNames } from '../../site/audit/index.ts';
 import type { Clock } from '../clocks/index.ts';
 import type { Job, NewJob } from '../jobs/index.ts';
-import type { ServiceFactories } from './services.ts';
+import type { Offer } from './offers.ts';
+
+/** Makes a service of what a process gives and of other services, which it names in its parameter. */
+export type ServiceFactories = Readonly<Record<string, (needs: never) => unknown>>;
+
+/** How the objects of one type are called by now. */
+export type TargetNames = (db: Db, ids: readonly string[]) => Promise<readonly { id: string; name: string }[]>;
+
+/** By target type; a type that is missing here has no names. */
+export type TargetNamesByType = Readonly<Record<string, TargetNames>>;
 
 /** Finds in the database what a lost job would have done. `overdue`: what was due before it has waited long enough. */
 export type Sweep = (db: Db, span: { overdue: string; limit: number }) => Promise<readonly NewJob[]>;
@@ -23,13 +31,18 @@ export type LoopDefinition<Services = never> = {
   tick(this: void, services: Services): Promise<unknown>;
 };
 
+/** A topic whose snapshot needs what features above it give. */
+export type TopicOfOffers = (offers: readonly Offer[]) => TopicDefinition;
+
 /** What a feature gives to the processes. `Services`: what a worker must have for its jobs, loops and clocks. */
 export type Feature<Services = never> = {
   name: string;
   /** Built by the processes that use them. */
   services?: ServiceFactories;
   /** Who may join a live topic, and where its view starts. */
-  topics?: readonly TopicDefinition[];
+  topics?: readonly (TopicDefinition | TopicOfOffers)[];
+  /** What features below it show of it. */
+  offers?: readonly Offer[];
   jobs?: readonly Job<Services>[];
   sweeps?: readonly Sweep[];
   loops?: readonly LoopDefinition<Services>[];

@@ -3,5 +3,5 @@ export { readUser } from './accounts.view.ts';
 export { addAccount } from './add-account.ts';
 export type { AddedAccount } from './add-account.ts';
 export { gameIdMissing, holdGameIds, saveGameId } from './game-id.ts';
-export * from './search-accounts.ts';
+export { authorOf } from './admin-author.ts';
 export { refuseSuspended } from './suspension.ts';

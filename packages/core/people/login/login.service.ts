@@ -14,7 +14,8 @@ import { refuseWeakPassword, hashPassword, isPassword } from '../passwords/index
 import { requestVerification } from '../email-verification/index.ts';
 import { loginKey } from '@pailei/domain/accounts';
 import { refuseReservedName } from './reserved-names.ts';
-import { findProof, hasSecondFactor, consumeProof, type Proof, type SecretBox } from '../second-factor/index.ts';
+import { hasSecondFactor } from '@pailei/live/sessions';
+import { findProof, consumeProof, type Proof, type SecretBox } from '../second-factor/index.ts';
 import { notifyOwner } from '../security-notices/index.ts';
 import {
   openSession,

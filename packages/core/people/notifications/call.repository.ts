@@ -2,7 +2,7 @@ import { SEEING_CHANNELS } from '@pailei/domain/alerts';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import { matchReadyKey } from '../deliveries/index.ts';
+import { matchReadyKey } from '../../site/deliveries/index.ts';
 
 type Unseen = { before: string; rounds: number; limit: number };
 

@@ -9,7 +9,7 @@ import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { readReached, recordArrival } from '../deliveries/index.ts';
+import { readReached, recordArrival } from '../../site/deliveries/index.ts';
 import { remindPlayers } from './match-ready.ts';
 import { trimNotifications } from './notifications.sweep.ts';
 import { createNotificationsService } from './notifications.service.ts';

@@ -12,7 +12,7 @@ import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordArrival } from '../deliveries/index.ts';
+import { recordArrival } from '../../site/deliveries/index.ts';
 import { findCallId } from './call.repository.ts';
 import {
   countNotifications,

@@ -1,7 +1,7 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { personalTopicDefinition } from './index.ts';
+import { personalTopicOf } from './index.ts';
 
 export const personalFeature = {
   name: 'personal',
-  topics: [personalTopicDefinition],
+  topics: [personalTopicOf],
 } as const satisfies Feature;

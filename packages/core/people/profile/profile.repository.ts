@@ -21,3 +21,17 @@ export function findPlayer(db: Db, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** Whether somebody may have to be found in the game by an opponent: they are in an event that is not over. */
+export async function isEntered(trx: Trx, accountId: string): Promise<boolean> {
+  const entry = await trx
+    .selectFrom('account_entry as entry')
+    .innerJoin('tournament', 'tournament.id', 'entry.tournament_id')
+    .select('entry.participant_id')
+    .where('entry.account_id', '=', accountId)
+    .where('entry.status', 'in', ['pending', 'registered', 'waitlisted', 'checked_in', 'active'])
+    .where('tournament.status', 'in', ['registration', 'check_in', 'running'])
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}

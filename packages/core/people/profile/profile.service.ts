@@ -12,8 +12,7 @@ import { claimAddress } from '../email-verification/index.ts';
 import { findAccount, lockAccount, readUser } from '../accounts/index.ts';
 import { isPassword } from '../passwords/index.ts';
 import { loginKey } from '@pailei/domain/accounts';
-import { isEntered } from '../../play/tournaments/index.ts';
-import { updateProfile, type ProfileChanges } from './profile.repository.ts';
+import { isEntered, updateProfile, type ProfileChanges } from './profile.repository.ts';
 
 export type ProfileDeps = {
   db: Db;

@@ -1,8 +1,7 @@
 import type { ClassRecord, PlayedMatch, Player } from '@pailei/contracts/people/profile/profile.api';
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
-import { isPlayedBy } from '../../play/matches/index.ts';
-import { isShownResult, isVisible, publicStatus } from '../../site/visibility/index.ts';
+import { isShownResult, isVisible, publicStatus, isPlayedBy } from '../../site/visibility/index.ts';
 
 /** Places shown on a player's page. */
 const BEST_PLACEMENTS = 10;

@@ -5,7 +5,7 @@ import type { Updateable } from 'kysely';
 import webPush from 'web-push';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
 import { OutgoingError, type PostPublic } from '../../ground/outgoing/index.ts';
-import { recordArrival } from '../deliveries/index.ts';
+import { recordArrival } from '../../site/deliveries/index.ts';
 import type { PushKeys } from './push-keys.ts';
 import {
   claimMessage,

@@ -6,7 +6,7 @@ import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { namesPrivateHost } from '../../ground/outgoing/index.ts';
-import { recordArrival } from '../deliveries/index.ts';
+import { recordArrival } from '../../site/deliveries/index.ts';
 import type { PushKeys } from './push-keys.ts';
 import {
   deleteDevice,

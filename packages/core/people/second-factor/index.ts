@@ -1,4 +1,4 @@
-export { findProof, hasSecondFactor, consumeProof, TOTP_PURPOSE, totpEnabledAt } from './second-factor.ts';
+export { findProof, consumeProof, TOTP_PURPOSE, totpEnabledAt } from './second-factor.ts';
 export type { Proof } from './second-factor.ts';
 export * from './secret-box.ts';
 export * from './totp-reset.ts';

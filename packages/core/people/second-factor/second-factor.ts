@@ -15,10 +15,6 @@ export async function totpEnabledAt(db: Db, accountId: string): Promise<string |
   return (await findTotp(db, accountId))?.confirmed_at ?? null;
 }
 
-export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
-  return (await totpEnabledAt(db, accountId)) !== null;
-}
-
 /** Six digits are the authenticator's, anything else is a recovery code. `undefined`: right for nothing. */
 export async function findProof(
   { db, box }: { db: Db; box: SecretBox },

@@ -4,7 +4,7 @@ import type { Db } from '@pailei/db/client';
 import type { TeamRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
 import { forbiddenWordIn } from '@pailei/domain/teams';
-import { readDeckRules } from '../../decks/deck-rules/index.ts';
+import { readDeckRules } from '../../site/deck-rules/index.ts';
 import { readSetting } from '../../site/settings/index.ts';
 import { attachFiles, releaseFile } from '../../site/uploads/index.ts';
 

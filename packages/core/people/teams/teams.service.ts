@@ -10,7 +10,6 @@ import { teamNameKey } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
 import { findAccount } from '../accounts/index.ts';
 import type { InTurn } from '../../ground/command-queue/index.ts';
-import { readTeamDecks } from '../../decks/decks/index.ts';
 import { countHall, findHall, type HallQuery } from './hall/hall.repository.ts';
 import { countHistory, findHistory } from './members/history.repository.ts';
 import { lockForJoining, settleJoined } from './members/membership.ts';
@@ -64,12 +63,6 @@ function teamReads({ db, now }: TeamsDeps) {
       const row = await requirePublicTeam(db, id);
       await requireMember(db, id, actor);
       return readTeamInside(db, row);
-    },
-
-    async decks(actor: Actor, id: string, page: QueryOf<Api['decks']>): Promise<DataOf<Api['decks']>> {
-      await requirePublicTeam(db, id);
-      await requireMember(db, id, actor);
-      return { ...(await readTeamDecks(db, { team_id: id, actor, ...page })), ...page };
     },
   };
 }

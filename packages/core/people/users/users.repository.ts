@@ -6,7 +6,7 @@ import { byPinyin } from '@pailei/db/pinyin';
 import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import { searchAccounts } from '../accounts/index.ts';
+import { searchAccounts } from '../../site/search/index.ts';
 
 export type UserListQuery = QueryOf<typeof usersApi.list>;
 

@@ -9,7 +9,8 @@ import type { Actor } from '@pailei/live/registry';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import { lockAccount } from '../accounts/index.ts';
-import { recordAudit, type TargetNamesByType } from '../../site/audit/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
+import type { TargetNamesByType } from '../../ground/features/feature.ts';
 import { revokeAllSessions, type SessionsService } from '../sessions/index.ts';
 import {
   changeAccount,

@@ -6,7 +6,7 @@ import { buildAccount } from '../../../../tests/support/builders.ts';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { expireDue, settleClocks } from '../../ground/clocks/index.ts';
-import { composeWork, FEATURES } from '../../ground/features/index.ts';
+import { composeWork, FEATURES } from '../../features/index.ts';
 import { createMaintenanceService, startAndEndMaintenance } from '../../site/maintenance/index.ts';
 import { battleOwners } from '../match-owners/index.ts';
 import { battleDeadlinesOf } from './index.ts';

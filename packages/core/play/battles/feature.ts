@@ -3,25 +3,29 @@ import { BATTLE_NOTICES } from '@pailei/contracts/play/battles/battles.notices';
 import { sql } from 'kysely';
 import type { Feature } from '../../ground/features/feature.ts';
 import {
-  battleDeadlinesOf,
   battleListTopicDefinition,
   battleSideTopicDefinition,
   battleTopicDefinition,
   createBattleClock,
   createBattleRulingsService,
   createBattlesService,
+  findBattlesOfTeams,
 } from './index.ts';
-import { battleOwners } from '../match-owners/index.ts';
+import type { BattleOwners } from './battle-owner.ts';
 import type { BattlesDeps } from './battles.deps.ts';
 import { publishBattle, publishBattleJob } from './lists/publish-battle.job.ts';
 import { findDuePublications } from './lists/public-summary.ts';
 
+type Needs = Omit<BattlesDeps, 'owners'> & { battleOwners: BattleOwners };
+
 export const battlesFeature = {
   name: 'battles',
   services: {
-    battles: (deps: Omit<BattlesDeps, 'owners'>) => createBattlesService({ ...deps, owners: battleOwners }),
-    battleRulings: (deps: Omit<BattlesDeps, 'owners'>) => createBattleRulingsService({ ...deps, owners: battleOwners }),
-    battleClock: (deps: Pick<BattlesDeps, 'db' | 'publisher'>) => createBattleClock({ ...deps, owners: battleOwners }),
+    battles: ({ battleOwners, ...deps }: Needs) => createBattlesService({ ...deps, owners: battleOwners }),
+    battleRulings: ({ battleOwners, ...deps }: Needs) => createBattleRulingsService({ ...deps, owners: battleOwners }),
+    battleClock: ({ battleOwners, ...deps }: Omit<Needs, 'now'>) =>
+      createBattleClock({ ...deps, owners: battleOwners }),
+    battlesOfTeams: () => findBattlesOfTeams,
   },
   topics: [battleTopicDefinition, battleSideTopicDefinition, battleListTopicDefinition],
   jobs: [publishBattle],
@@ -31,7 +35,6 @@ export const battlesFeature = {
         publishBattleJob(id, public_due_at),
       ),
   ],
-  clocks: [battleDeadlinesOf(battleOwners)],
   audits: BATTLE_AUDITS.actions,
   target_names: {
     battle: (db, ids) =>

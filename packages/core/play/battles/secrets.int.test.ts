@@ -15,10 +15,12 @@ import { buildAccount } from '../../../../tests/support/builders.ts';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { passTime } from '../../../../tests/support/pass-time.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { TARGET_NAMES } from '../../ground/features/index.ts';
-import { topicRegistry } from '../../ground/topics/index.ts';
+import { TARGET_NAMES, topicRegistry } from '../../features/index.ts';
 import { createDashboardService } from '../../site/dashboard/index.ts';
 import { createSearchService } from '../../site/search/index.ts';
+import { findTeamsByName } from '../../people/teams/index.ts';
+import { findSeasonsByName } from '../seasons/index.ts';
+import { findBattlesOfTeams } from './index.ts';
 import { createDecklistsService } from '../decklists/index.ts';
 import { createDrawsService } from '../draws/index.ts';
 import { createNotificationsService } from '../../people/notifications/index.ts';
@@ -28,7 +30,12 @@ const db = createDatabase({ url: database.url });
 afterAll(() => db.destroy());
 
 const world = battleWorld(db);
-const search = createSearchService({ db });
+const search = createSearchService({
+  db,
+  teamsByName: findTeamsByName,
+  seasonsByName: findSeasonsByName,
+  battlesOfTeams: findBattlesOfTeams,
+});
 const dashboard = createDashboardService({ ...world.deps, targetNames: TARGET_NAMES });
 const lists = createDecklistsService({ db });
 const draws = createDrawsService({ db });

@@ -1,7 +1,6 @@
 import { decideChallenge } from '@pailei/domain/battles/challenge';
 import { isViolation } from '@pailei/domain/violation';
-import type { Clock, ClockMoment, Due } from '../../ground/clocks/index.ts';
-import { lostSince, type ClockPause } from '../../site/maintenance/index.ts';
+import { type Clock, type ClockMoment, type Due, lostSince, type ClockPause } from '../../ground/clocks/index.ts';
 import { CHALLENGE_CLOCK } from './challenge-clock-name.ts';
 import { lockTeamsOf, recordStep, requireLocked } from './challenge-steps.ts';
 import { findDueChallenges, lockOpenChallenges } from './challenges.repository.ts';

@@ -1,7 +1,9 @@
 import type { Feature } from '../../ground/features/feature.ts';
+import type { ReadableEvents } from '../../decks/decks/index.ts';
 import { createDecklistsService } from './index.ts';
+import { readableEvents } from './readable-events.ts';
 
 export const decklistsFeature = {
   name: 'decklists',
-  services: { decklists: createDecklistsService },
+  services: { decklists: createDecklistsService, readableEvents: (): ReadableEvents => readableEvents },
 } as const satisfies Feature;

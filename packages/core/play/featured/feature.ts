@@ -1,5 +1,6 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createFeaturedService, type FeaturedService } from './index.ts';
+import { featuredPlace } from '../../site/system/index.ts';
+import { createFeaturedService, readFeatured, type FeaturedService } from './index.ts';
 
 type Services = { streamQueue: { settle(): Promise<unknown> }; featured: FeaturedService };
 
@@ -13,6 +14,7 @@ async function showFeatured({ streamQueue, featured }: Services): Promise<void> 
 export const featuredFeature = {
   name: 'featured',
   services: { featured: createFeaturedService },
+  offers: [featuredPlace.give(readFeatured)],
   loops: [
     {
       name: 'featured',

@@ -1,8 +1,7 @@
 import { decideLeagueWeek, type LeagueCommand } from '@pailei/domain/battles/league';
 import { isViolation } from '@pailei/domain/violation';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
-import type { Clock, ClockMoment } from '../../ground/clocks/index.ts';
-import { lostSince } from '../../site/maintenance/index.ts';
+import { type Clock, type ClockMoment, lostSince } from '../../ground/clocks/index.ts';
 import type { BattleOwners } from '../battles/index.ts';
 import { keepStart } from './keep-start.ts';
 import { LEAGUE_CLOCK } from './league-clock-name.ts';

@@ -2,22 +2,25 @@ import { MATCH_AUDITS } from '@pailei/contracts/play/matches/matches.audits';
 import { CASE_NOTICES, MATCH_NOTICES } from '@pailei/contracts/play/matches/matches.notices';
 import { sql } from 'kysely';
 import type { Feature } from '../../ground/features/feature.ts';
-import { matchOwners } from '../match-owners/index.ts';
+import { openMatchesPlace } from '../../people/personal/index.ts';
 import {
   createMatchesService,
-  matchClockOf,
+  findOpenMatchesOfAccount,
   matchSideTopicDefinition,
   matchTopicDefinition,
+  openMatchOf,
+  type MatchOwners,
   type MatchesDeps,
 } from './index.ts';
 
 export const matchesFeature = {
   name: 'matches',
   services: {
-    matches: (deps: Omit<MatchesDeps, 'owners'>) => createMatchesService({ ...deps, owners: matchOwners }),
+    matches: ({ matchOwners, ...deps }: Omit<MatchesDeps, 'owners'> & { matchOwners: MatchOwners }) =>
+      createMatchesService({ ...deps, owners: matchOwners }),
   },
   topics: [matchTopicDefinition, matchSideTopicDefinition],
-  clocks: [matchClockOf(matchOwners)],
+  offers: [openMatchesPlace.give(async (trx, id) => (await findOpenMatchesOfAccount(trx, id)).map(openMatchOf))],
   audits: MATCH_AUDITS.actions,
   target_names: {
     match: (db, ids) =>

@@ -33,7 +33,6 @@ export * from './match-side.serve.ts';
 export * from './match.serve.ts';
 export * from './open-matches.ts';
 export { seatRelayPlayers } from './commands/relay-seats.ts';
-export { isPlayedBy } from './played-by.ts';
 export { overridden, ownMatchError, refuseOwnWithdrawal } from './commands/rulings.ts';
 export { readLastRulings, type RulingOfMatch } from './commands/ruled-matches.ts';
 

@@ -7,6 +7,7 @@ import {
   createSeasonCounter,
   createSeasonPicturesService,
   createSeasonsService,
+  findSeasonsByName,
   findUncountedEvents,
   seasonTopicDefinition,
 } from './index.ts';
@@ -18,6 +19,7 @@ export const seasonsFeature = {
     managedSeasons: createManagedSeasonsService,
     seasonCounter: createSeasonCounter,
     seasonPictures: createSeasonPicturesService,
+    seasonsByName: () => findSeasonsByName,
   },
   topics: [seasonTopicDefinition],
   jobs: [countSeasonEvent],

@@ -1,1 +1,2 @@
+export { stalledEvents } from './stalled-events.ts';
 export * from './staff.serve.ts';

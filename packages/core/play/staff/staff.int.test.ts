@@ -16,6 +16,7 @@ import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { playMatch } from '../../../../tests/support/play-match.ts';
 import { dispute, playToGame, seatedMatch, type SeatedMatch } from '../../../../tests/support/seat.ts';
 import { recordJobDone, recordJobGivenUp } from '../../site/jobs/index.ts';
+import { stalledEvents } from './stalled-events.ts';
 import { staffTopicDefinition } from './staff.serve.ts';
 
 const database = await useTestDatabase();
@@ -246,7 +247,7 @@ describe('nobody decides a match that they play in', () => {
 });
 
 describe('a stalled event, whose job keeps failing', () => {
-  const deps = { db, publisher: silentPublisher, now };
+  const deps = { db, publisher: silentPublisher, now, stalledEvents };
   const error = new Error('duplicate key value violates unique constraint');
   const giveUp = (name: string, key: string, payload: object) => recordJobGivenUp(deps, { name, key, payload, error });
 

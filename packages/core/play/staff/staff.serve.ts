@@ -3,7 +3,7 @@ import type { Trx } from '@pailei/db/tx';
 import { holdsRight } from '@pailei/domain/rights';
 import { serveTopic } from '@pailei/live/registry';
 import { findOpenDrafts } from '../tournaments/index.ts';
-import { findStalledEvents } from '../../site/jobs/index.ts';
+import { findStalledEvents } from './stalled-events.ts';
 import { readCallCases } from '../battles/index.ts';
 import { readLeagueCases } from '../league/index.ts';
 import { readChatReportCases } from '../match-chat/index.ts';

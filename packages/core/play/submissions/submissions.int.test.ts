@@ -5,7 +5,7 @@ import type { DeckList } from '@pailei/domain/decks';
 import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { contentHash } from './content-hash.ts';
+import { contentHash } from '../../decks/decks/content-hash.ts';
 import { lockSubmissions, readSubmission, replaceSubmissions } from './submissions.ts';
 
 const database = await useTestDatabase();

@@ -5,7 +5,7 @@ import { insertMany } from '@pailei/db/insert-many';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import { contentHash } from './content-hash.ts';
+import { contentHash } from '../../decks/decks/content-hash.ts';
 
 export type NamedDeck = DeckList & { name: string };
 

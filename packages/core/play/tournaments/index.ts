@@ -5,7 +5,6 @@ export { addTournament } from './commands/create-tournament.ts';
 export * from './managed/managed.service.ts';
 export * from './managed/managed.serve.ts';
 export { findReferees } from './managed/referees.reads.ts';
-export { isEntered } from './commands/entries.ts';
 export { fixtureBattleOwner } from './fixtures/fixture-battle-owner.ts';
 export { fixtureOwner } from './fixtures/fixture-owner.ts';
 export { createOwnSteps, findOwnEntries, type OwnEntry, type OwnEvent } from './own-events.reads.ts';

@@ -1,10 +1,5 @@
-import {
-  authorOf,
-  createBatchRunner,
-  type ItemRow,
-  type BatchRunnerDeps,
-  type BatchRow,
-} from '../../ground/batches/index.ts';
+import { createBatchRunner, type ItemRow, type BatchRunnerDeps, type BatchRow } from '../../ground/batches/index.ts';
+import { authorOf } from '../../people/accounts/index.ts';
 import { changeOrders, type OrderCommand } from '../orders/index.ts';
 
 export type OrderBatchRunner = ReturnType<typeof createOrderBatchRunner>;

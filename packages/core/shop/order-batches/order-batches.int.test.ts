@@ -12,7 +12,7 @@ import { buildAccount, silentPublisher } from '../../../../tests/support/builder
 import { useOwner, useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { buildBuyer, buildProduct, findDisagreements, ordersOf, purchase } from '../../../../tests/support/shop.ts';
 import { findIdleBatches, trimBatches } from '../../ground/batches/index.ts';
-import { jobProgressTopicDefinition } from '../../ground/batches/job-progress.serve.ts';
+import { topicRegistry } from '../../features/index.ts';
 import { createOrderBatchRunner } from './batch-runner.ts';
 import { createOrderBatchesService } from './batches.service.ts';
 
@@ -60,7 +60,7 @@ const statuses = async (ids: readonly string[]) => {
 const eventsOf = (ids: readonly string[]) =>
   db.selectFrom('order_event').select(['order_id', 'to_status']).where('order_id', 'in', ids).execute();
 const snapshot = (id: string) =>
-  runTransaction(db, (trx) => jobProgressTopicDefinition.snapshot(trx, id, 'head')) as Promise<JobProgress>;
+  runTransaction(db, (trx) => topicRegistry['job']!.snapshot(trx, id, 'head')) as Promise<JobProgress>;
 const standing = () =>
   db
     .selectFrom('account')
@@ -276,8 +276,8 @@ describe('a batch that is followed live', () => {
   test('is an admin’s to follow', async () => {
     const { job_id } = await start({ status: 'shipped', ids: await placed(1) });
     const asked = { id: job_id, db };
-    expect(await jobProgressTopicDefinition.authorize({ ...asked, actor: admin })).toMatchObject({ allowed: true });
-    expect(await jobProgressTopicDefinition.authorize({ ...asked, actor: buyer })).toEqual({
+    expect(await topicRegistry['job']!.authorize({ ...asked, actor: admin })).toMatchObject({ allowed: true });
+    expect(await topicRegistry['job']!.authorize({ ...asked, actor: buyer })).toEqual({
       allowed: false,
       code: 'not_found',
     });

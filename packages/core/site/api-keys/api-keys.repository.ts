@@ -1,4 +1,5 @@
 import type { Db } from '@pailei/db/client';
+import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { ApiKeyRow, ApiKeyTable } from '@pailei/db/schema/outside/api-keys';
 import type { Trx } from '@pailei/db/tx';
 import { sql, type Insertable } from 'kysely';
@@ -74,4 +75,9 @@ export async function markKeyUsed(db: Db, id: string, times: { now: string; befo
     .where('id', '=', id)
     .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', times.before)]))
     .execute();
+}
+
+/** Who made a key, as they are now. */
+export function findCreator(db: Db, accountId: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst();
 }

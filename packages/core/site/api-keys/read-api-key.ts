@@ -2,8 +2,7 @@ import { holdsRight, type ApiScope } from '@pailei/domain/rights';
 import type { Db } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import { needsSecondFactor } from '@pailei/live/sessions';
-import { findAccount } from '../../people/accounts/index.ts';
-import { findUsableKey, markKeyUsed } from './api-keys.repository.ts';
+import { findCreator, findUsableKey, markKeyUsed } from './api-keys.repository.ts';
 import { hashOfKey } from './api-keys.service.ts';
 
 const MARK_EVERY_MS = 60_000;
@@ -27,7 +26,7 @@ export function createApiKeyReader({ db, now }: { db: Db; now: () => string }): 
   };
 
   async function creatorOf(accountId: string, keyId: string, at: string): Promise<Actor | undefined> {
-    const account = await findAccount(db, accountId);
+    const account = await findCreator(db, accountId);
     if (!account || (account.suspended_until !== null && account.suspended_until > at)) return undefined;
     const { id, username, role, is_expert, expert_status } = account;
     const team = { team_id: null, team_role: null };

@@ -2,8 +2,9 @@ import type { AuditFilters, AuditRow } from '@pailei/contracts/site/audit/audit.
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
 import { sql } from 'kysely';
-import { type TargetNamesByType, withTargetNames } from './target-names.ts';
-import { findAccountIds } from '../../people/accounts/index.ts';
+import type { TargetNamesByType } from '../../ground/features/feature.ts';
+import { withTargetNames } from './target-names.ts';
+import { findAccountIds } from '../search/index.ts';
 
 const COLUMNS = [
   'id',

@@ -1,14 +1,9 @@
 import type { AuditRow } from '@pailei/contracts/site/audit/audit.api';
 import type { Db } from '@pailei/db/client';
 import { isId } from '@pailei/db/id';
+import type { TargetNamesByType } from '../../ground/features/feature.ts';
 
 type Unnamed = Omit<AuditRow, 'target_name'>;
-
-/** How the objects of one type are called by now. */
-export type TargetNames = (db: Db, ids: readonly string[]) => Promise<readonly { id: string; name: string }[]>;
-
-/** By target type; a type that is missing here has no names. */
-export type TargetNamesByType = Readonly<Record<string, TargetNames>>;
 
 /** The rows, each with what its object is called by now. */
 export async function withTargetNames(

@@ -1,14 +1,14 @@
-import { dashboardTopic, type QueueView } from '@pailei/contracts/site/dashboard/dashboard.topic';
+import { dashboardTopic, type DashboardView, type QueueView } from '@pailei/contracts/site/dashboard/dashboard.topic';
 import { createDatabase } from '@pailei/db/client';
+import { runTransaction } from '@pailei/db/tx';
 import { readSince } from '@pailei/live/log';
 import { buildAccount, buildServices, buildTournament, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { buildBuyer, buildProduct, ordersOf, purchase } from '@pailei/tests/support/shop';
 import { afterAll, expect, test } from 'vitest';
-import { TARGET_NAMES } from '../../ground/features/index.ts';
+import { TARGET_NAMES, topicRegistry } from '../../features/index.ts';
 import { createDashboardService } from './dashboard.service.ts';
 import { countMetrics } from './metrics.repository.ts';
-import { readDashboard } from './dashboard.repository.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
@@ -17,6 +17,8 @@ afterAll(() => db.destroy());
 const clock = { offsetMs: 0 };
 const now = () => new Date(Date.now() + clock.offsetMs).toISOString();
 const dashboard = createDashboardService({ db, publisher: silentPublisher, now, targetNames: TARGET_NAMES });
+const readDashboard = () =>
+  runTransaction(db, (trx) => topicRegistry['admin']!.snapshot(trx, undefined, 'head')) as Promise<DashboardView>;
 const services = buildServices(db);
 
 const queue = (changes: Partial<QueueView> = {}): QueueView => ({
@@ -30,7 +32,7 @@ const queue = (changes: Partial<QueueView> = {}): QueueView => ({
 const logged = async () => (await readSince(db, dashboardTopic.of(), 0, 1_000)).map(({ t }) => t);
 
 test('before anybody counted there is nothing, not zero', async () => {
-  expect(await readDashboard(db)).toEqual({ figures: null, queue: null, card_import_id: null });
+  expect(await readDashboard()).toEqual({ figures: null, queue: null, card_import_id: null });
 });
 
 test('what changed is logged, what is the same is not', async () => {
@@ -46,10 +48,10 @@ test('what changed is logged, what is the same is not', async () => {
 });
 
 test('a queue that can not be asked leaves what was seen of it, and its age', async () => {
-  const before = (await readDashboard(db)).queue;
+  const before = (await readDashboard()).queue;
   await buildAccount(db);
   await dashboard.refresh(null);
-  const after = await readDashboard(db);
+  const after = await readDashboard();
   expect(after.queue).toEqual(before);
   expect(after.figures?.users_new_today).toBeGreaterThan(0);
 });
@@ -57,7 +59,7 @@ test('a queue that can not be asked leaves what was seen of it, and its age', as
 test('two workers at once log a change once', async () => {
   await buildAccount(db);
   const before = (await logged()).length;
-  const same = queue({ seen_at: (await readDashboard(db)).queue!.seen_at, delayed: 7 });
+  const same = queue({ seen_at: (await readDashboard()).queue!.seen_at, delayed: 7 });
   await Promise.all([dashboard.refresh(same), dashboard.refresh(same)]);
   expect((await logged()).slice(before).toSorted()).toEqual(['figures_changed', 'queue_changed']);
 });

@@ -1,14 +1,8 @@
 import type { DashboardView } from '@pailei/contracts/site/dashboard/dashboard.topic';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { newestImportId } from '../../decks/cards/index.ts';
 
 type Counted = Pick<DashboardView, 'figures' | 'queue'>;
-
-/** What the workers saw last, and the newest import of cards. */
-export async function readDashboard(db: Db): Promise<DashboardView> {
-  return { ...(await readCounted(db)), card_import_id: await newestImportId(db) };
-}
 
 export async function readCounted(db: Db): Promise<Counted> {
   const row = await db.selectFrom('admin_overview').select(['figures', 'queue']).executeTakeFirstOrThrow();

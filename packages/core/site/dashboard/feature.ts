@@ -1,8 +1,8 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { dashboardTopicDefinition, createDashboardService } from './index.ts';
+import { dashboardTopicOf, createDashboardService } from './index.ts';
 
 export const dashboardFeature = {
   name: 'dashboard',
   services: { dashboard: createDashboardService },
-  topics: [dashboardTopicDefinition],
+  topics: [dashboardTopicOf],
 } as const satisfies Feature;

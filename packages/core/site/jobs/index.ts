@@ -1,3 +1,2 @@
 export * from './jobs.service.ts';
-export { findStalledEvents } from './stalled-events.ts';
 export * from './stopped-jobs.ts';

@@ -3,6 +3,7 @@ import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordFailure, trimFailures } from './failures.repository.ts';
+import { stalledEvents } from '../../play/staff/index.ts';
 import { createJobsService } from './jobs.service.ts';
 import { findStopped, recordJobDone, recordJobGivenUp } from './stopped-jobs.ts';
 
@@ -13,11 +14,11 @@ afterAll(() => db.destroy());
 let lastMs = 0;
 /** No two things happen in the same millisecond. */
 const now = () => new Date((lastMs = Math.max(Date.now(), lastMs + 1))).toISOString();
-const jobs = createJobsService({ db, publisher: silentPublisher, now });
+const jobs = createJobsService({ db, publisher: silentPublisher, now, stalledEvents });
 const admin = await buildAccount(db, 'admin');
 
 let made = 0;
-const deps = { db, publisher: silentPublisher, now };
+const deps = { db, publisher: silentPublisher, now, stalledEvents };
 const nextKey = () => `advance-tournament_${(made += 1)}`;
 const fail = (key: string, error = 'boom') =>
   recordFailure(db, {

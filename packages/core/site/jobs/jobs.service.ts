@@ -32,7 +32,7 @@ export function createJobsService(deps: StoppedJobsDeps) {
       if (row.resolved_at !== null) throw appError(JOB_ERRORS, 'failure_resolved');
       const at = now();
       const after = await change(trx, row, at);
-      if (after.resolved_at !== null) await endFailures(trx, log, [after], at);
+      if (after.resolved_at !== null) await endFailures(deps, { trx, log, at }, [after]);
       const { name, job_key, failures } = row;
       await recordAudit(trx, {
         actor,

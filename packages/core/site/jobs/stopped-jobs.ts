@@ -16,9 +16,15 @@ import {
   recordFailure,
   resolveFailures,
 } from './failures.repository.ts';
-import { reportResumedEvents, reportStalledEvent, tournamentOfJob } from './stalled-events.ts';
+import { tournamentOfJob } from './tournament-of-job.ts';
 
-export type StoppedJobsDeps = { db: Db; publisher: Publisher; now: () => string };
+/** What follows for the events that wait for jobs. */
+export type StalledEvents = {
+  reportStalled(trx: Trx, log: LiveLog, failure: JobFailureRow, now: string): Promise<void>;
+  reportResumed(trx: Trx, log: LiveLog, settled: readonly JobFailureRow[]): Promise<void>;
+};
+
+export type StoppedJobsDeps = { db: Db; publisher: Publisher; now: () => string; stalledEvents: StalledEvents };
 
 /** A stopped job is tried again so rarely: what made it fail may have been mended. */
 const PAUSE_MS = 600_000;
@@ -38,7 +44,7 @@ export function recordJobGivenUp(deps: StoppedJobsDeps, { error, ...job }: Given
     const failure = await recordFailure(trx, { ...job, tournament_id, error: error.message, at, isStopped });
     if (!isStopped || failure.incident_id !== null) return;
     const incident_id = (await findOpenIncident(trx)) ?? (await openIncident(trx, log, at));
-    await reportStalledEvent(trx, log, await changeFailure(trx, failure.id, { incident_id }), at);
+    await deps.stalledEvents.reportStalled(trx, log, await changeFailure(trx, failure.id, { incident_id }), at);
   });
 }
 
@@ -51,20 +57,19 @@ export async function recordJobDone(deps: StoppedJobsDeps, { name, key, payload 
   if (!(await hasOpenFailure(deps.db, job))) return;
   await inTransaction(deps, async (trx, log) => {
     await lockIncidents(trx);
-    await endFailures(trx, log, await resolveFailures(trx, job, deps.now()), deps.now());
+    await endFailures(deps, { trx, log, at: deps.now() }, await resolveFailures(trx, job, deps.now()));
   });
 }
 
 /** What follows when failures are settled: their incidents end, and their events go on. */
 export async function endFailures(
-  trx: Trx,
-  log: LiveLog,
+  { stalledEvents }: Pick<StoppedJobsDeps, 'stalledEvents'>,
+  { trx, log, at }: { trx: Trx; log: LiveLog; at: string },
   settled: readonly JobFailureRow[],
-  at: string,
 ): Promise<void> {
   for (const id of new Set(settled.flatMap(({ incident_id }) => incident_id ?? [])))
     await endIncident(trx, log, id, at);
-  await reportResumedEvents(trx, log, settled);
+  await stalledEvents.reportResumed(trx, log, settled);
 }
 
 /** Ends the incident once none of its jobs is open any more. */

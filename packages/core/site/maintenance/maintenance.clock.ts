@@ -1,6 +1,6 @@
 import { windowState } from '@pailei/domain/maintenance';
 import { inTransaction } from '@pailei/live/transaction';
-import { lockWindows } from './lock-windows.ts';
+import { lockWindows } from '../../ground/clocks/lock-windows.ts';
 import { findOpenWindows, findRecord, updateWindow, type OpenWindowRow } from './maintenance.repository.ts';
 import { recordChange, type MaintenanceDeps } from './maintenance.service.ts';
 

@@ -1,12 +1,10 @@
 import type { Db } from '@pailei/db/client';
 import type { MaintenanceWindowRow, NewMaintenanceWindow } from '@pailei/db/schema/site';
 import type { Trx } from '@pailei/db/tx';
-import type { MaintenanceScope } from '@pailei/domain/maintenance';
+import { PUBLIC_WINDOW, type PublicWindowRow } from '../../ground/clocks/index.ts';
 
-const PUBLIC = ['id', 'scope', 'message', 'starts_at', 'planned_end', 'ends_itself', 'ended_at'] as const;
 const MAX_OPEN = 50;
 
-export type PublicWindowRow = Pick<MaintenanceWindowRow, (typeof PUBLIC)[number]>;
 export type OpenWindowRow = PublicWindowRow & Pick<MaintenanceWindowRow, 'announced'>;
 export type MaintenanceRecordRow = MaintenanceWindowRow & { created_by_name: string; ended_by_name: string | null };
 
@@ -14,33 +12,12 @@ export type MaintenanceRecordRow = MaintenanceWindowRow & { created_by_name: str
 export function findOpenWindows(db: Db | Trx): Promise<OpenWindowRow[]> {
   return db
     .selectFrom('maintenance_window')
-    .select([...PUBLIC, 'announced'])
+    .select([...PUBLIC_WINDOW, 'announced'])
     .where('ended_at', 'is', null)
     .orderBy('starts_at')
     .orderBy('id')
     .limit(MAX_OPEN)
     .execute();
-}
-
-/** Windows that began and whose lost time was not given back yet, earliest first. A plan that was taken back never began. */
-export function findUnsettled(
-  db: Db | Trx,
-  { scopes, now }: { scopes: readonly MaintenanceScope[]; now: string },
-): Promise<PublicWindowRow[]> {
-  return db
-    .selectFrom('maintenance_window')
-    .select(PUBLIC)
-    .where('settled_at', 'is', null)
-    .where('scope', 'in', scopes)
-    .where('starts_at', '<=', now)
-    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', eb.ref('starts_at'))]))
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
-}
-
-export async function markSettled(trx: Trx, ids: readonly string[], now: string): Promise<void> {
-  await trx.updateTable('maintenance_window').set({ settled_at: now }).where('id', 'in', ids).execute();
 }
 
 const records = (db: Db | Trx) =>

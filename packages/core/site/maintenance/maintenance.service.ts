@@ -17,7 +17,7 @@ import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import { wakeLoop } from '@pailei/live/wake-loop';
 import { recordAudit } from '../audit/index.ts';
-import { lockWindows } from './lock-windows.ts';
+import { lockWindows } from '../../ground/clocks/lock-windows.ts';
 import {
   findOpenWindows,
   findRecord,

@@ -1,5 +1,6 @@
 import type { MaintenanceRecord, MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
-import type { MaintenanceRecordRow, PublicWindowRow } from './maintenance.repository.ts';
+import type { PublicWindowRow } from '../../ground/clocks/index.ts';
+import type { MaintenanceRecordRow } from './maintenance.repository.ts';
 
 export function windowOf(row: PublicWindowRow): MaintenanceWindow {
   const { id, scope, message, starts_at, planned_end, ends_itself, ended_at } = row;

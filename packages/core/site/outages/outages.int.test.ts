@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { findOverdue, settleClocks } from '../../ground/clocks/index.ts';
-import { composeWork, FEATURES } from '../../ground/features/index.ts';
+import { composeWork, FEATURES } from '../../features/index.ts';
 import { matchOwners } from '../../play/match-owners/index.ts';
 import { matchClockOf } from '../../play/matches/index.ts';
 import { writeHeartbeat } from '../health/index.ts';

@@ -7,7 +7,7 @@ import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { wakeLoop } from '@pailei/live/wake-loop';
-import { lockWindows } from '../maintenance/index.ts';
+import { lockWindows } from '../../ground/clocks/index.ts';
 import { addSystemNote, openSystemIncident } from '../status/index.ts';
 import {
   findOpenOutage,

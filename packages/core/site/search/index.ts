@@ -1,1 +1,2 @@
 export * from './search.service.ts';
+export { findAccountIds, searchAccounts } from './search-accounts.ts';

@@ -4,7 +4,7 @@ import { escapeLike } from '@pailei/db/like';
 import { byPinyin } from '@pailei/db/pinyin';
 import type { Actor } from '@pailei/live/registry';
 import { sql } from 'kysely';
-import { searchAccounts } from '../../people/accounts/index.ts';
+import { searchAccounts } from './search-accounts.ts';
 import { loginKey } from '@pailei/domain/accounts';
 import { knownTournaments, publicStatus } from '../visibility/index.ts';
 

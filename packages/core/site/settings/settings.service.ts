@@ -7,7 +7,7 @@ import type { Actor } from '@pailei/live/registry';
 import type { Publisher } from '@pailei/live/publish';
 import { systemTopic, type SettingChanged } from '@pailei/contracts/site/system/system.topic';
 import { inTransaction } from '@pailei/live/transaction';
-import { hasSecondFactor } from '../../people/second-factor/index.ts';
+import { hasSecondFactor } from '@pailei/live/sessions';
 import { recordAudit } from '../audit/index.ts';
 import { lockSetting, readSettingView, saveSetting } from './settings.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { systemTopicDefinition } from './index.ts';
+import { systemTopicOf } from './index.ts';
 
 export const systemFeature = {
   name: 'system',
-  topics: [systemTopicDefinition],
+  topics: [systemTopicOf],
 } as const satisfies Feature;

@@ -13,7 +13,7 @@ import { createAnnouncementsService, nextAnnouncementDue, showDueAnnouncements }
 import { featureMatch } from '../../play/featured/index.ts';
 import { createMaintenanceService } from '../maintenance/index.ts';
 import { createSettingsService } from '../settings/index.ts';
-import { systemTopicDefinition } from './index.ts';
+import { topicRegistry } from '../../features/index.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const snapshot = () =>
-  runTransaction(db, (trx) => systemTopicDefinition.snapshot(trx, undefined, 'head')) as Promise<SystemView>;
+  runTransaction(db, (trx) => topicRegistry['system']!.snapshot(trx, undefined, 'head')) as Promise<SystemView>;
 
 /** What a page shows that held `before` and received all that was written since `version`. */
 async function folded(before: SystemView, version: number): Promise<SystemView> {

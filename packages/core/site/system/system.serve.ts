@@ -3,22 +3,28 @@ import type { Trx } from '@pailei/db/tx';
 import { serveTopic } from '@pailei/live/registry';
 import { sql } from 'kysely';
 import { currentAnnouncements } from '../announcements/index.ts';
-import { readFeatured } from '../../play/featured/index.ts';
+import { offerPlace, type Offer } from '../../ground/features/offers.ts';
 import { currentWindows } from '../maintenance/index.ts';
-import { readDeckRulesView, summaryOf } from '../../decks/deck-rules/index.ts';
+import { readDeckRulesView, summaryOf } from '../deck-rules/index.ts';
 import { readSetting } from '../settings/index.ts';
 
-/** What every open page follows. */
-export const systemTopicDefinition = serveTopic(systemTopic, {
-  authorize: async () => ({ allowed: true, delay_seconds: 0 }),
-  snapshot: readSystem,
-});
+type FeaturedPart = Pick<SystemView, 'featured_match_id' | 'is_featured_chosen'>;
 
-async function readSystem(trx: Trx): Promise<SystemView> {
+/** The match on the stage of the home page. */
+export const featuredPlace = offerPlace<(trx: Trx) => Promise<FeaturedPart>>('the featured match of the site');
+
+/** What every open page follows. */
+export function systemTopicOf(offers: readonly Offer[]) {
+  const readFeatured = featuredPlace.one(offers);
+  return serveTopic(systemTopic, {
+    authorize: async () => ({ allowed: true, delay_seconds: 0 }),
+    snapshot: async (trx) => ({ ...(await readFeatured(trx)), ...(await readSite(trx)) }),
+  });
+}
+
+async function readSite(trx: Trx): Promise<Omit<SystemView, keyof FeaturedPart>> {
   const now = await readTime(trx);
-  const featured = await readFeatured(trx);
   return {
-    ...featured,
     site: await readSetting(trx, 'site'),
     stream: await readSetting(trx, 'stream'),
     series: await readSetting(trx, 'series'),

@@ -1,5 +1,5 @@
 import { CARD_FILE_MAX_BYTES, type Card, type CardImport } from '@pailei/contracts/decks/cards/cards.api';
-import type { DeckRulesView } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import type { DeckRulesView } from '@pailei/contracts/site/deck-rules/deck-rules';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import type { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { createCardImporter, SAMPLE_CARDS, seedSampleCards } from '@pailei/core/decks/cards';

@@ -1,7 +1,7 @@
 import { cardsApi } from '@pailei/contracts/decks/cards/cards.api';
-import { deckRulesApi } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import { deckRulesApi } from '@pailei/contracts/site/deck-rules/deck-rules';
 import type { CardsService } from '@pailei/core/decks/cards';
-import type { DeckRulesService } from '@pailei/core/decks/deck-rules';
+import type { DeckRulesService } from '@pailei/core/site/deck-rules';
 import type { FastifyInstance } from 'fastify';
 import { UPLOAD_LIMIT } from '../../../plugins/account-limit.ts';
 import { BUILDER_LIMIT } from '../../../plugins/rate-limit.ts';

@@ -16,5 +16,6 @@ export function decksRoutes(app: FastifyInstance, { decks, deckImport }: Service
   route(app, decksApi.remove, ({ actor, params }) => decks.remove(actor, params.id));
   route(app, decksApi.versions, ({ actor, params }) => decks.versions(actor, params.id));
   fileRoute(app, decksApi.export, ({ actor, params }) => decks.export(actor, params.id));
+  route(app, decksApi.ofTeam, ({ actor, params, query }) => decks.ofTeam(actor, params.id, query));
   route(app, decksApi.ofPlayer, ({ actor, params, query }) => decks.ofPlayer(actor, params.id, query));
 }

@@ -77,7 +77,6 @@ function teamRoutes(app: FastifyInstance, { teams, teamPosts, uploads }: Service
   route(app, teamsApi.update, ({ actor, params, body }) => teams.update(actor, params.id, body));
   route(app, teamsApi.history, ({ actor, params, query }) => teams.history(actor, params.id, query));
   route(app, teamsApi.inside, ({ actor, params }) => teams.inside(actor, params.id));
-  route(app, teamsApi.decks, ({ actor, params, query }) => teams.decks(actor, params.id, query));
   route(app, teamPostsApi.add, ({ actor, params, body }) => teamPosts.add(actor, params.id, body.text));
   route(app, teamPostsApi.pin, ({ actor, params: { id, post_id }, body }) =>
     teamPosts.pin(actor, id, post_id, body.is_pinned),

@@ -1,4 +1,5 @@
 import type { BodyInput, QueryInput } from '@pailei/contracts/http/endpoint';
+import { decksApi } from '@pailei/contracts/decks/decks/decks.api';
 import { seekersApi } from '@pailei/contracts/people/teams/seekers.api';
 import { teamsApi, type MyTeam } from '@pailei/contracts/people/teams/teams.api';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -110,7 +111,7 @@ export function useTeamHistory(id: string, changed: number, page: Page) {
 export function useTeamDecks(id: string, changed: number, page: Page) {
   return useQuery({
     queryKey: ['team-decks', id, changed, page],
-    queryFn: ({ signal }) => api.call(teamsApi.decks, { params: { id }, query: page, signal }),
+    queryFn: ({ signal }) => api.call(decksApi.ofTeam, { params: { id }, query: page, signal }),
     placeholderData: keepPreviousData,
   });
 }

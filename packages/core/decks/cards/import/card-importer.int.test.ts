@@ -5,7 +5,7 @@ import { runTransaction } from '@pailei/db/tx';
 import { payloadOf } from '@pailei/contracts/topics/topic';
 import { readSince } from '@pailei/live/log';
 import { describe, expect, test } from 'vitest';
-import { jobProgressTopicDefinition } from '../../../ground/batches/job-progress.serve.ts';
+import { topicRegistry } from '../../../features/index.ts';
 import { createFetchPublic, OutgoingError, type FetchPublic } from '../../../ground/outgoing/index.ts';
 import { catalogueOf, entry, fileOf, openCatalogue } from '../catalogue.fixture.ts';
 import { cardsByNumber } from '../cards.reads.ts';
@@ -86,7 +86,7 @@ describe('an import', () => {
   test('logs its progress', async () => {
     const { id } = await service.importFile(admin, fileOf(catalogueOf(1_100)));
     const snapshot = () =>
-      runTransaction(db, (trx) => jobProgressTopicDefinition.snapshot(trx, id, 'head')) as Promise<JobProgress>;
+      runTransaction(db, (trx) => topicRegistry['job']!.snapshot(trx, id, 'head')) as Promise<JobProgress>;
     const before = await snapshot();
     expect(before).toMatchObject({ id, kind: 'card_import', status: 'queued', done: 0 });
     await importer.run(id);

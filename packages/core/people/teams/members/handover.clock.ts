@@ -2,8 +2,7 @@ import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topi
 import { HANDOVER_DAYS } from '@pailei/domain/teams';
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
-import type { Clock, ClockMoment, Due } from '../../../ground/clocks/index.ts';
-import type { ClockPause } from '../../../site/maintenance/index.ts';
+import type { Clock, ClockMoment, Due, ClockPause } from '../../../ground/clocks/index.ts';
 import { HANDOVER_CLOCK } from '../team-clock-names.ts';
 import { readHandover } from '../team.reads.ts';
 import { findTeam } from '../team.repository.ts';

@@ -1,7 +1,6 @@
 import { answerRefusal } from '@pailei/domain/teams';
 import { sql } from 'kysely';
-import type { Clock, ClockMoment, Due } from '../../../ground/clocks/index.ts';
-import type { ClockPause } from '../../../site/maintenance/index.ts';
+import type { Clock, ClockMoment, Due, ClockPause } from '../../../ground/clocks/index.ts';
 import { REQUEST_CLOCK } from '../team-clock-names.ts';
 import { logRequest } from '../team.events.ts';
 import { lockTeam } from '../team.repository.ts';

@@ -8,7 +8,7 @@ import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import { readEpoch, type LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
-import { readClockPause } from '../../../site/maintenance/index.ts';
+import { readClockPause } from '../../../ground/clocks/index.ts';
 import { battleOwnerOf, type BattleOwners } from '../battle-owner.ts';
 import { creditBattle } from '../battle-clock.ts';
 import { readBattleInfo } from '../battles.reads.ts';

@@ -13,7 +13,7 @@ import type { Db } from '@pailei/db/client';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import { cardsByNumber } from '../../../decks/cards/index.ts';
-import { readDeckRules } from '../../../decks/deck-rules/index.ts';
+import { readDeckRules } from '../../../site/deck-rules/index.ts';
 import { findDraft } from './drafts.repository.ts';
 import { findLockTime } from '../state/battle-secrets.repository.ts';
 import { teamOf } from '../state/battle-teams.ts';

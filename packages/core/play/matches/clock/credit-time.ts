@@ -4,7 +4,7 @@ import { isViolation } from '@pailei/domain/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
-import { type ClockPause, lostSince } from '../../../site/maintenance/index.ts';
+import { type ClockPause, lostSince } from '../../../ground/clocks/index.ts';
 import { followMatch } from '../commands/follow-match.ts';
 import { ownerOf, type MatchOwners } from '../match-owner.ts';
 import { columnsOf } from '../match-row.ts';

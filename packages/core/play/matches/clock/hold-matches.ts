@@ -3,7 +3,7 @@ import { decideSeries } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { lostSince } from '../../../site/maintenance/index.ts';
+import { lostSince } from '../../../ground/clocks/index.ts';
 import { saveDecisions, type DecidedMatch } from '../commands/save-decision.ts';
 import { isOpenMatch } from '../find-matches.ts';
 import type { MatchOwner } from '../match-owner.ts';

@@ -8,7 +8,7 @@ import {
   type Side,
 } from '@pailei/domain/series';
 import type { MatchRow } from '@pailei/db/schema/matches';
-import { matchReadyKey } from '../../../people/deliveries/index.ts';
+import { matchReadyKey } from '../../../site/deliveries/index.ts';
 import type { NewNotification } from '../../../people/notifications/index.ts';
 import { playersOf, type Seated } from '../match-seats.ts';
 import type { MatchMoment } from '../match-owner.ts';

@@ -1,5 +1,4 @@
-import { lostSince, type ClockPause } from '../../../site/maintenance/index.ts';
-import type { ClockMoment } from '../../../ground/clocks/index.ts';
+import { type ClockMoment, lostSince, type ClockPause } from '../../../ground/clocks/index.ts';
 import { lockLoaded, tryCommand } from '../commands/run-command.ts';
 import { findGatheringTournaments } from '../tournaments.repository.ts';
 

@@ -25,20 +25,6 @@ export async function readEntry(db: Db, tournamentId: string, accountId: string)
   };
 }
 
-/** Whether somebody may have to be found in the game by an opponent: they are in an event that is not over. */
-export async function isEntered(trx: Trx, accountId: string): Promise<boolean> {
-  const entry = await trx
-    .selectFrom('account_entry as entry')
-    .innerJoin('tournament', 'tournament.id', 'entry.tournament_id')
-    .select('entry.participant_id')
-    .where('entry.account_id', '=', accountId)
-    .where('entry.status', 'in', ['pending', 'registered', 'waitlisted', 'checked_in', 'active'])
-    .where('tournament.status', 'in', ['registration', 'check_in', 'running'])
-    .limit(1)
-    .executeTakeFirst();
-  return entry !== undefined;
-}
-
 /** Where views of the event trail: what an entrant may know at once of their own place in it. */
 async function readOwnStep(trx: Trx, tournamentId: string, participantId: string): Promise<Entry['own']> {
   const row = await findTournament(trx, tournamentId);

@@ -10,7 +10,7 @@ import {
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { cardsByNumber } from '../../../decks/cards/index.ts';
-import { readDeckRules } from '../../../decks/deck-rules/index.ts';
+import { readDeckRules } from '../../../site/deck-rules/index.ts';
 import { findTeamsOf } from '../seeding/seeding.repository.ts';
 import { readSetting } from '../../../site/settings/index.ts';
 import { readSeedFacts } from '../seeding/seed-facts.ts';

@@ -10,7 +10,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { readClassHints } from '../../../decks/cards/index.ts';
-import { readDeckRules } from '../../../decks/deck-rules/index.ts';
+import { readDeckRules } from '../../../site/deck-rules/index.ts';
 import {
   lockSubmissions,
   readSubmission,

@@ -1,4 +1,4 @@
-import type { DeckRulesView } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import type { DeckRulesView } from '@pailei/contracts/site/deck-rules/deck-rules';
 import { useState } from 'react';
 
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';

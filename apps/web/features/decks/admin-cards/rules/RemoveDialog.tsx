@@ -1,4 +1,4 @@
-import type { DeckRulesView } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import type { DeckRulesView } from '@pailei/contracts/site/deck-rules/deck-rules';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { cardsApi } from '@pailei/contracts/decks/cards/cards.api';
-import { deckRulesApi, type DeckRulesView } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import { deckRulesApi, type DeckRulesView } from '@pailei/contracts/site/deck-rules/deck-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';

@@ -1,5 +1,5 @@
 import { HEARTHSTONE } from '@pailei/domain/decks';
-import { deckRulesSchema } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import { deckRulesSchema } from '@pailei/contracts/site/deck-rules/deck-rules';
 import { expect, test } from 'vitest';
 
 import { errorsOfCheck } from '../../../../shared/api/field-errors.ts';

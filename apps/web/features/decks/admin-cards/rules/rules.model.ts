@@ -1,5 +1,5 @@
 import { foldNumber } from '@pailei/domain/typed-text';
-import type { DeckRulesView } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import type { DeckRulesView } from '@pailei/contracts/site/deck-rules/deck-rules';
 
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
 

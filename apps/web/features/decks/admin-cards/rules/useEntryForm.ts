@@ -1,4 +1,4 @@
-import { deckRulesSchema, type DeckRulesView } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import { deckRulesSchema, type DeckRulesView } from '@pailei/contracts/site/deck-rules/deck-rules';
 import { useState } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../../shared/api/field-errors.ts';

@@ -1,5 +1,5 @@
 import type { Deck, DeckCardView } from '@pailei/contracts/decks/decks/decks.api';
-import type { DeckRulesSummary } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import type { DeckRulesSummary } from '@pailei/contracts/site/deck-rules/deck-rules';
 import { CARD_RARITIES, className, compareCards, NEUTRAL, type DeckStatistics } from '@pailei/domain/decks';
 
 import { twoDigits } from '../../../../shared/ui/time/two-digits.ts';

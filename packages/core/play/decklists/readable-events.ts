@@ -2,7 +2,7 @@ import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import { decklistPolicyOf, type TournamentStatus, mayReadDecklist } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
-import { shownTournament } from '../../play/tournaments/index.ts';
+import { shownTournament } from '../tournaments/index.ts';
 import { isStaff } from '../../site/visibility/index.ts';
 
 /** Those of these events whose lists this reader may read, with the status that they are shown. */

@@ -1,4 +1,4 @@
-import type { DeckRulesView } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import type { DeckRulesView } from '@pailei/contracts/site/deck-rules/deck-rules';
 import type { Trx } from '@pailei/db/tx';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { sql } from 'kysely';

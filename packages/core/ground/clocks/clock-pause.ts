@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { MAINTENANCE_SCOPES, windowState, type ClockArea, type MaintenanceScope } from '@pailei/domain/maintenance';
-import { findUnsettled, markSettled, type PublicWindowRow } from './maintenance.repository.ts';
+import { findUnsettled, markSettled, type PublicWindowRow } from './windows.ts';
 import { findOutagePauses, markOutagesSettled, type OutagePause } from './outage-pause.ts';
 
 /** The clocks of an area are paused from the begin of a window of it or of the whole site, or of an outage, until what it took was given back. */

@@ -2,8 +2,8 @@ import { AUDITS } from '@pailei/contracts/site/audit/audit-labels';
 import { NOTICE_KINDS } from '@pailei/contracts/people/notifications/notice-text';
 import type { TopicDefinition } from '@pailei/live/registry';
 import { describe, expect, test } from 'vitest';
-import type { Clock, ClockDeps } from '../clocks/index.ts';
-import { defineJob } from '../jobs/index.ts';
+import type { Clock, ClockDeps } from '../ground/clocks/index.ts';
+import { defineJob } from '../ground/jobs/index.ts';
 import {
   composeAudits,
   composeNotices,
@@ -12,7 +12,7 @@ import {
   composeTopics,
   composeWork,
 } from './compose.ts';
-import type { Feature } from './feature.ts';
+import type { Feature } from '../ground/features/feature.ts';
 import { FEATURES } from './list.ts';
 
 const nothing = async () => undefined;

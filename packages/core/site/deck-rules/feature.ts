@@ -1,4 +1,4 @@
-import { DECK_RULES_AUDITS } from '@pailei/contracts/decks/deck-rules/deck-rules.audits';
+import { DECK_RULES_AUDITS } from '@pailei/contracts/site/deck-rules/deck-rules.audits';
 import type { Feature } from '../../ground/features/feature.ts';
 import { createDeckRulesService } from './index.ts';
 

@@ -1,9 +1,10 @@
-import { composeServices, composeTargetNames } from './compose.ts';
+import { composeServices, composeTargetNames, composeTopics } from './compose.ts';
 import { FEATURES } from './list.ts';
-import { createServices, type ResourcesFor, type ServiceFactories, type ServicesOf, type Wired } from './services.ts';
+import { createServices, type ResourcesFor, type ServicesOf, type Wired } from './services.ts';
+import type { ServiceFactories } from '../ground/features/feature.ts';
 
 export { composeTopics, composeWork, type Work } from './compose.ts';
-export type { Feature, LoopDefinition, Sweep } from './feature.ts';
+export type { Feature, LoopDefinition, Sweep } from '../ground/features/feature.ts';
 export { FEATURES };
 
 type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
@@ -16,6 +17,9 @@ const SERVICES = composeServices(FEATURES) as Factories satisfies Wired<Factorie
 
 export type ServiceName = keyof Factories;
 export type Services<Name extends ServiceName> = Pick<ServicesOf<Factories>, Name>;
+
+/** All the hub knows of the features: who may join a topic, and where its view starts. */
+export const topicRegistry = composeTopics(FEATURES);
 
 /** What their audit rows are about, for those who read them. */
 export const TARGET_NAMES = composeTargetNames(FEATURES);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DECK_RULES_ERRORS, type DeckRulesView } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import { DECK_RULES_ERRORS, type DeckRulesView } from '@pailei/contracts/site/deck-rules/deck-rules';
 import { AppError, appError } from '@pailei/contracts/http/errors';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
@@ -8,7 +8,7 @@ import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../../site/audit/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { classesInUse, formatsInUse, lockDeckRules, saveDeckRules } from './deck-rules.repository.ts';
 import { readDeckRulesView, summaryOf } from './deck-rules.reads.ts';
 

@@ -2,7 +2,7 @@ import {
   deckRulesSchema,
   type DeckRulesSummary,
   type DeckRulesView,
-} from '@pailei/contracts/decks/deck-rules/deck-rules';
+} from '@pailei/contracts/site/deck-rules/deck-rules';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { HEARTHSTONE, type DeckRules } from '@pailei/domain/decks';

@@ -1,26 +1,11 @@
 import type { StalledEvent } from '@pailei/contracts/play/staff/staff-shapes';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
-import { isId } from '@pailei/db/id';
-import type { Db } from '@pailei/db/client';
 import type { JobFailureRow } from '@pailei/db/schema/jobs';
 import type { Trx } from '@pailei/db/tx';
+import type { StalledEvents } from '../../site/jobs/index.ts';
 import type { LiveLog } from '@pailei/live/log';
 import { notify } from '../../people/notifications/index.ts';
 import { findStaffIds } from '../../people/accounts/index.ts';
-
-/** The event that a job works for: named by its payload, or by the match in it. Null for all others. */
-export async function tournamentOfJob(db: Db | Trx, payload: object): Promise<string | null> {
-  const { tournament_id, match_id } = payload as { tournament_id?: unknown; match_id?: unknown };
-  if (typeof tournament_id === 'string') return isId(tournament_id) ? existingTournament(db, tournament_id) : null;
-  if (typeof match_id !== 'string' || !isId(match_id)) return null;
-  const match = await db.selectFrom('match').select('tournament_id').where('id', '=', match_id).executeTakeFirst();
-  return match?.tournament_id ?? null;
-}
-
-async function existingTournament(db: Db | Trx, id: string): Promise<string | null> {
-  const row = await db.selectFrom('tournament').select('id').where('id', '=', id).executeTakeFirst();
-  return row?.id ?? null;
-}
 
 /** Events that wait for a job which stopped, the longest waiting first. */
 export async function findStalledEvents(trx: Trx, tournamentId?: string): Promise<StalledEvent[]> {
@@ -43,7 +28,7 @@ export async function findStalledEvents(trx: Trx, tournamentId?: string): Promis
 }
 
 /** A job of this event has stopped: its staff are notified, unless the event is listed as stalled already. */
-export async function reportStalledEvent(trx: Trx, log: LiveLog, failure: JobFailureRow, now: string): Promise<void> {
+async function reportStalled(trx: Trx, log: LiveLog, failure: JobFailureRow, now: string): Promise<void> {
   if (failure.tournament_id === null) return;
   if (await hasOtherStopped(trx, failure)) return;
   const [event] = await findStalledEvents(trx, failure.tournament_id);
@@ -61,13 +46,15 @@ export async function reportStalledEvent(trx: Trx, log: LiveLog, failure: JobFai
 }
 
 /** Jobs of these failures are settled: events that no other stopped job holds up go on. */
-export async function reportResumedEvents(trx: Trx, log: LiveLog, settled: readonly JobFailureRow[]): Promise<void> {
+async function reportResumed(trx: Trx, log: LiveLog, settled: readonly JobFailureRow[]): Promise<void> {
   const stopped = settled.filter(({ incident_id }) => incident_id !== null);
   for (const tournament_id of new Set(stopped.flatMap((failure) => failure.tournament_id ?? []))) {
     if ((await findStalledEvents(trx, tournament_id)).length > 0) continue;
     log.add(staffTopic.of(), 'event_resumed', { tournament_id });
   }
 }
+
+export const stalledEvents: StalledEvents = { reportStalled, reportResumed };
 
 async function hasOtherStopped(trx: Trx, { id, tournament_id }: JobFailureRow): Promise<boolean> {
   const other = await trx

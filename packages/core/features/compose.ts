@@ -1,10 +1,14 @@
 import type { TopicRegistry } from '@pailei/live/registry';
-import type { TargetNamesByType } from '../../site/audit/index.ts';
-import { expiryJob, type Clock, type ClockDeps } from '../clocks/index.ts';
-import { jobHandlers, type Job } from '../jobs/index.ts';
+import { expiryJob, type Clock, type ClockDeps } from '../ground/clocks/index.ts';
+import { jobHandlers, type Job } from '../ground/jobs/index.ts';
 import type { Trim } from '@pailei/db/trim';
-import type { Feature, LoopDefinition, Sweep } from './feature.ts';
-import type { ServiceFactories } from './services.ts';
+import type {
+  Feature,
+  LoopDefinition,
+  Sweep,
+  TargetNamesByType,
+  ServiceFactories,
+} from '../ground/features/feature.ts';
 
 /** The entries of all features by name, in their order. Throws for a name that is given twice. */
 function byName<Entry, One extends { name: string }>(
@@ -31,9 +35,15 @@ const named = <Entry extends { name: string }>(entries: readonly Entry[] = []) =
 export const composeServices = (features: readonly Feature[]): ServiceFactories =>
   byName('the service', features, ({ services = {} }) => Object.entries(services));
 
-/** All the hub knows of the features. */
-export const composeTopics = (features: readonly Feature[]): TopicRegistry =>
-  byName('the topic', features, ({ topics = [] }) => topics.map((topic) => [topic.kind, topic]));
+/** All the hub knows of the features. Throws where a topic lacks what a feature above it should give. */
+export function composeTopics(features: readonly Feature[]): TopicRegistry {
+  const offers = features.flatMap((feature) => feature.offers ?? []);
+  return byName('the topic', features, ({ topics = [] }) =>
+    topics
+      .map((topic) => (typeof topic === 'function' ? topic(offers) : topic))
+      .map((topic) => [topic.kind, topic] as const),
+  );
+}
 
 export const composeTargetNames = (features: readonly Feature[]): TargetNamesByType =>
   byName('the target type', features, ({ target_names = {} }) => Object.entries(target_names));

@@ -1,5 +1,4 @@
-/** Makes a service of what a process gives and of other services, which it names in its parameter. */
-export type ServiceFactories = Readonly<Record<string, (needs: never) => unknown>>;
+import type { ServiceFactories } from '../ground/features/feature.ts';
 
 type NeedsOf<Factories extends ServiceFactories, Name> = Name extends keyof Factories
   ? Parameters<Factories[Name]>[0]

@@ -1,4 +1,4 @@
-import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
+import type { AuditTexts } from '../audit/audit-definitions.ts';
 
 export const DECK_RULES_AUDITS = {
   group: { prefix: 'deck_rules.', text: '组牌规则' },

@@ -3,7 +3,8 @@ import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
 import { holdsRight } from '@pailei/domain/rights';
 import { needsSecondFactor } from '@pailei/live/sessions';
-import { findAccount, refuseSuspended } from '../../people/accounts/index.ts';
+import { findAccount } from './accounts.reads.ts';
+import { refuseSuspended } from './suspension.ts';
 import type { Author } from '../../site/audit/index.ts';
 
 async function isAdmin(trx: Trx, account: AccountRow): Promise<boolean> {

@@ -1,0 +1,12 @@
+import type { Feature } from '../../ground/features/feature.ts';
+import { battleDeadlinesOf } from '../battles/index.ts';
+import { leagueClockOf } from '../league/index.ts';
+import { matchClockOf } from '../matches/index.ts';
+import { battleOwners, matchOwners } from './index.ts';
+
+/** Gives matches, battles and league weeks what they belong to; with their clocks, in the order of locks. */
+export const matchOwnersFeature = {
+  name: 'match-owners',
+  services: { matchOwners: () => matchOwners, battleOwners: () => battleOwners },
+  clocks: [battleDeadlinesOf(battleOwners), leagueClockOf(battleOwners), matchClockOf(matchOwners)],
+} as const satisfies Feature;
