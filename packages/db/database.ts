@@ -5,7 +5,13 @@ import type {
   RecoveryCodeTable,
 } from './schema/account-security.ts';
 import type { AccountTable, SessionTable } from './schema/accounts.ts';
-import type { BattleChatMessageTable, ChallengeTable, LineUpPresetTable } from './schema/challenges.ts';
+import type {
+  BattleChatMessageTable,
+  BattleChatMuteTable,
+  BattleChatReportTable,
+  ChallengeTable,
+  LineUpPresetTable,
+} from './schema/challenges.ts';
 import type {
   BattleCallTable,
   BattleLineUpDraftTable,
@@ -150,6 +156,8 @@ export type Database = {
   line_up_preset: LineUpPresetTable;
   battle_call: BattleCallTable;
   battle_chat_message: BattleChatMessageTable;
+  battle_chat_mute: BattleChatMuteTable;
+  battle_chat_report: BattleChatReportTable;
   battle: BattleTable;
   battle_random_secret: BattleRandomSecretTable;
   battle_secret: BattleSecretTable;

@@ -19,6 +19,8 @@ const NARROWER: Partial<Record<keyof Database, readonly Privilege[]>> = {
   tournament_secret: ['select', 'insert'],
   battle_call: ['select', 'insert', 'update'],
   battle_chat_message: ['select', 'insert'],
+  battle_chat_mute: ['select', 'insert', 'update'],
+  battle_chat_report: ['select', 'insert', 'update'],
   match_chat_message: ['select', 'insert'],
   match_chat_mute: ['select', 'insert', 'update'],
   match_chat_report: ['select', 'insert', 'update'],

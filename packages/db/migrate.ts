@@ -59,6 +59,7 @@ import * as pinyin from './migrations/0065-pinyin.ts';
 import * as seasonTeams from './migrations/0066-season-teams.ts';
 import * as seasonsByHand from './migrations/0067-seasons-by-hand.ts';
 import * as nameKeys from './migrations/0068-name-keys.ts';
+import * as battleChatReports from './migrations/0069-battle-chat-reports.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -117,6 +118,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0066-season-teams': seasonTeams,
   '0067-seasons-by-hand': seasonsByHand,
   '0068-name-keys': nameKeys,
+  '0069-battle-chat-reports': battleChatReports,
 };
 
 export type DatabaseUrls = {

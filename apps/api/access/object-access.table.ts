@@ -33,6 +33,12 @@ const calling: AccessRow = {
   others: 'battle_members_only',
   except: { 'team member': 'callers_only' },
 };
+/** A referee of neither team. */
+const battleReferees: AccessRow = {
+  may: ['referee', 'playing referee', 'admin'],
+  others: 'referee_only',
+  except: { 'admin without second factor': 'second_factor_required' },
+};
 const chatting: AccessRow = { may: ['captain', 'team member'], others: 'chat_members_only' };
 
 /** A side of a battle is its team's; its captains lead it. */
@@ -215,6 +221,9 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   { route: 'POST /api/league-weeks/:id/decline', thing: 'a league week', ...challenged },
   { route: 'POST /api/league-weeks/:id/accept', thing: 'a league week', ...challenged },
   { route: 'POST /api/battles/:id/calls', thing: 'a battle', ...calling },
+  { route: 'POST /api/battles/:id/chat/:message_id/report', thing: 'a message of a battle', ...chatting },
+  { route: 'GET /api/battles/:id/chat/reports', thing: 'a battle', ...battleReferees },
+  { route: 'POST /api/battles/:id/chat/mute', thing: 'a battle', ...battleReferees },
   { route: 'GET /api/battles/:id/chat', thing: 'a battle', ...chatting },
   { route: 'POST /api/battles/:id/chat', thing: 'a battle', ...chatting },
   { route: 'PUT /api/teams/:id/handover', thing: 'a team', ...members },

@@ -59,6 +59,7 @@ const THINGS: Record<string, Record<string, string>> = {
   'a league week': { id: world.league_week },
   'a preset': { id: world.teams.team, preset_id: world.challenges.preset },
   'a battle': { id: world.teams.battle },
+  'a message of a battle': { id: world.teams.battle, message_id: world.teams.message },
   'a post': { id: world.teams.team, post_id: world.teams.post },
 };
 
@@ -118,7 +119,9 @@ const DETAILS: Record<string, Pick<Call, 'query' | 'payload' | 'headers'>> = {
   'POST /api/challenges/:id/accept-cancel': {},
   'POST /api/challenges/:id/reject-cancel': {},
   'POST /api/battles/:id/calls': { payload: { text: '对手没有到' } },
+  'POST /api/battles/:id/chat/:message_id/report': { payload: { reason: REASON } },
   'POST /api/battles/:id/chat': { payload: { text: '我打第二台' } },
+  'POST /api/battles/:id/chat/mute': { payload: { account_id: newId(), is_muted: true, reason: REASON } },
   'POST /api/experts/applications': {
     payload: {
       game_id: '选手#1234',

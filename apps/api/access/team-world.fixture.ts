@@ -86,7 +86,22 @@ export async function buildTeamWorld(db: Db, { idOf }: Actors) {
     const post = { id: ids.post, team_id: ids.team, author_id: captain, text: '周五训练', created_at: now };
     await trx.insertInto('team_post').values(post).execute();
   });
-  return { ...ids, battle: await buildBattle(db, ids.team) };
+  const battle = await buildBattle(db, ids.team);
+  const message = newId();
+  await db
+    .insertInto('battle_chat_message')
+    .values({
+      id: message,
+      battle_id: battle,
+      side: 'a',
+      line: 'team',
+      author_id: captain,
+      is_staff: false,
+      text: '我打第一台',
+      at: now,
+    })
+    .execute();
+  return { ...ids, battle, message };
 }
 
 /** Of this team against one whose members are none of the actors; line-ups are open. */

@@ -21,7 +21,7 @@ export function createDesk(referee: Account, tournamentId: string) {
   let staff: StaffView | undefined;
 
   function show(): void {
-    const own = staff?.cases.filter((one) => one.kind !== 'call' && one.tournament_id === tournamentId) ?? [];
+    const own = staff?.cases.filter((one) => 'tournament_id' in one && one.tournament_id === tournamentId) ?? [];
     cases.onDesk(own.map(caseKey));
   }
 

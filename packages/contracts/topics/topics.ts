@@ -1,4 +1,4 @@
-import { battleChatDescription, battleStaffLineDescription } from '../play/battle-chat/battle-chat.shapes.ts';
+import { battleChatDescription, battleStaffLineDescription, matchChatDescription } from '../play/chat/chat.shapes.ts';
 import { battleStaffDescription } from '../play/battle-calls/battle-staff.shapes.ts';
 import { canaryDescription } from '../site/canary/canary.shapes.ts';
 import { dashboardDescription } from '../site/dashboard/dashboard.shapes.ts';
@@ -9,7 +9,6 @@ import { battleListDescription } from '../play/battles/battle-list.shapes.ts';
 import { battleSideDescription } from '../play/battles/battle-side.shapes.ts';
 import { battleDescription } from '../play/battles/battle.shapes.ts';
 import { evidenceDescription } from '../play/evidence/evidence.shapes.ts';
-import { matchChatDescription } from '../play/match-chat/match-chat.shapes.ts';
 import { matchSideDescription } from '../play/matches/match-side.shapes.ts';
 import { matchDescription } from '../play/matches/match.shapes.ts';
 import { allOrdersDescription } from '../shop/orders/all-orders.shapes.ts';

@@ -8,7 +8,6 @@ import { avatarsFeature } from '../people/avatars/feature.ts';
 import { battleCallsFeature } from '../play/battle-calls/feature.ts';
 import { matchCallsFeature } from '../play/match-calls/feature.ts';
 import { penaltiesFeature } from '../play/penalties/feature.ts';
-import { battleChatFeature } from '../play/battle-chat/feature.ts';
 import { batchesFeature } from '../ground/batches/feature.ts';
 import { cardsFeature } from '../decks/cards/feature.ts';
 import { challengesFeature } from '../play/challenges/feature.ts';
@@ -30,7 +29,7 @@ import { lineUpPresetsFeature } from '../play/line-up-presets/feature.ts';
 import { loginFeature } from '../people/login/feature.ts';
 import { mailFeature } from '../site/mail/feature.ts';
 import { maintenanceFeature } from '../site/maintenance/feature.ts';
-import { matchChatFeature } from '../play/match-chat/feature.ts';
+import { chatFeature } from '../play/chat/feature.ts';
 import { matchesFeature } from '../play/matches/feature.ts';
 import { matchOwnersFeature } from '../play/match-owners/feature.ts';
 import { noShowsFeature } from '../play/no-shows/feature.ts';
@@ -89,7 +88,6 @@ export const FEATURES = [
   battleCallsFeature,
   matchCallsFeature,
   penaltiesFeature,
-  battleChatFeature,
   cardsFeature,
   dashboardFeature,
   decklistsFeature,
@@ -108,7 +106,7 @@ export const FEATURES = [
   loginFeature,
   mailFeature,
   maintenanceFeature,
-  matchChatFeature,
+  chatFeature,
   matchesFeature,
   noShowsFeature,
   notificationsFeature,

@@ -48,3 +48,28 @@ export type BattleChatMessageTable = {
   at: string;
 };
 export type NewBattleChatMessage = Insertable<BattleChatMessageTable>;
+
+/** A row for each time that a member was muted in both lines of their side; `lifted_at` null: they are now. */
+export type BattleChatMuteTable = {
+  id: string;
+  battle_id: string;
+  side: Side;
+  account_id: string;
+  muted_by: string;
+  reason: string;
+  at: string;
+  lifted_at: string | null;
+};
+
+/** A message that a reader has reported to the staff. */
+export type BattleChatReportTable = {
+  id: string;
+  battle_id: string;
+  message_id: string;
+  reporter_id: string;
+  reason: string;
+  opened_at: string;
+  closed_by: string | null;
+  closed_at: string | null;
+  answer: string | null;
+};

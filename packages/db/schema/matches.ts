@@ -176,6 +176,8 @@ export type MatchChatMuteTable = {
   id: string;
   match_id: string;
   account_id: string;
+  /** Null in rows of the first versions. */
+  side: Side | null;
   muted_by: string;
   reason: string;
   at: string;

@@ -99,11 +99,8 @@ export type BattleSettings = {
 export const LINE_UP_PRESETS_MAX = 20;
 export const PRESET_NAME_MAX = 20;
 
-export const CHAT_MESSAGE_MAX = 300;
 /** Of a side that calls a referee. */
 export const CALL_TEXT_MAX = 200;
-/** A battle's chat stays open for so long after its end. */
-export const CHAT_HOURS_AFTER = 24;
 
 /** With fewer players than this a team forfeits the battle. */
 export function leastPlayers({ size }: Pick<BattleFormat, 'size'>): number {

@@ -80,16 +80,16 @@ const callCaseSchema = z.strictObject({
 export type CallCase = z.output<typeof callCaseSchema>;
 
 /**
- * A message in the chat of a match that somebody has reported. Who wrote what is not for every referee, since one may be of the two: it
- * is read by a call of its own.
+ * A reported message in the chat of a match. Who wrote what is not for every referee, since one may be of the two: a separate call reads
+ * it.
  */
 const chatReportCaseSchema = z.strictObject({
   kind: z.literal('chat_report'),
   report_id: z.string(),
   match_id: z.string(),
   tournament_id: z.nullable(z.string()),
-  /** Boards have the chat of their battle. */
-  battle_id: z.null(),
+  /** Null: it is no board of a battle. */
+  battle_id: z.nullable(z.string()),
   tournament_name: z.string(),
   is_demo: z.boolean(),
   /** The round's label. */
@@ -99,6 +99,17 @@ const chatReportCaseSchema = z.strictObject({
   sides: sides(z.strictObject({ name: z.string() })),
 });
 export type ChatReportCase = z.output<typeof chatReportCaseSchema>;
+
+/** A reported message in the chat of a battle, without its side and author. */
+const battleChatReportCaseSchema = z.strictObject({
+  kind: z.literal('battle_chat_report'),
+  report_id: z.string(),
+  battle_id: z.string(),
+  teams: sides(z.strictObject({ id: z.string(), name: z.string() })),
+  is_demo: z.boolean(),
+  opened_at: isoTime,
+});
+export type BattleChatReportCase = z.output<typeof battleChatReportCaseSchema>;
 
 /** A fixture of a league whose week has ended without a result. What the captains offered is read by a call of its own. */
 const leagueCaseSchema = z.strictObject({
@@ -144,6 +155,7 @@ export const staffCaseSchema = z.discriminatedUnion('kind', [
   callCaseSchema,
   matchCallCaseSchema,
   chatReportCaseSchema,
+  battleChatReportCaseSchema,
   leagueCaseSchema,
 ]);
 export type StaffCase = z.output<typeof staffCaseSchema>;

@@ -39,6 +39,7 @@ export function caseKey(one: StaffCase): string {
     case 'absence':
       return matchCaseKey({ match_id: one.match_id, game_number: WHOLE_MATCH });
     case 'chat_report':
+    case 'battle_chat_report':
       return one.report_id;
     case 'league_week':
       return one.week_id;

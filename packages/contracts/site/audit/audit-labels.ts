@@ -14,7 +14,7 @@ import { EXPERT_AUDITS } from '../../people/experts/experts.audits.ts';
 import { JOB_AUDITS } from '../jobs/jobs.audits.ts';
 import { MAIL_AUDITS } from '../mail/mail.audits.ts';
 import { MAINTENANCE_AUDITS } from '../maintenance/maintenance.audits.ts';
-import { MATCH_CHAT_AUDITS } from '../../play/match-chat/match-chat.audits.ts';
+import { BATTLE_CHAT_AUDITS, MATCH_CHAT_AUDITS } from '../../play/chat/chat.audits.ts';
 import { MATCH_CALL_AUDITS } from '../../play/match-calls/match-calls.audits.ts';
 import { MATCH_AUDITS } from '../../play/matches/matches.audits.ts';
 import { ORDER_AUDITS } from '../../shop/orders/orders.audits.ts';
@@ -54,6 +54,7 @@ export const AUDITS = [
   MATCH_CHAT_AUDITS,
   BATTLE_AUDITS,
   BATTLE_CALL_AUDITS,
+  BATTLE_CHAT_AUDITS,
   NO_SHOW_AUDITS,
   ENTRIES_AUDITS,
   MATCH_CALL_AUDITS,

@@ -6,7 +6,7 @@ import { findOpenDrafts } from '../tournaments/index.ts';
 import { findStalledEvents } from './stalled-events.ts';
 import { readCallCases } from '../battles/index.ts';
 import { readLeagueCases } from '../league/index.ts';
-import { readChatReportCases } from '../match-chat/index.ts';
+import { readChatReportCases } from '../chat/index.ts';
 import { findClaims, findMatchesWithCases, readCasesOf, readMatchCallCases } from '../matches/index.ts';
 
 /** More than all tables of the largest events. */

@@ -142,6 +142,21 @@ test('check-in, boards, a word to the team that the opponent never sees, and the
   await expect(page.getByText('发送中')).toHaveCount(0);
   await expect(page.getByText(text)).toHaveCount(1);
   await expect(opponent.getByText(text)).toHaveCount(0);
+  await member.getByRole('button', { name: `举报：${a.captain.user.username}` }).click();
+  const report = dialogIn(member);
+  await report.getByLabel('原因').fill('刷屏');
+  await report.getByRole('button', { name: '举报这条消息' }).click();
+  await expect(report).toBeHidden();
+
+  // opponents on a board write to each other as in a match
+  await page.getByRole('button', { name: '房间消息' }).click();
+  const room = page.getByRole('dialog', { name: '房间消息' });
+  await room.getByRole('textbox').fill('你好，准备好了吗');
+  await room.getByRole('textbox').press('Enter');
+  await expect(room.getByText('发送中')).toHaveCount(0);
+  await expect(room.getByText('你好，准备好了吗')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: '呼叫裁判' }).click();
   const call = page.getByRole('dialog', { name: '呼叫裁判' });
   await call.getByLabel('情况说明').fill('对手第三局没有回来');

@@ -1,7 +1,7 @@
 import { isSeriesOver, SIDES } from '@pailei/domain/series';
 
 import { useMatch, useStaff } from '../../live/useTopics.ts';
-import { MatchChatButton } from '../../match-chat/MatchChatButton.tsx';
+import { MatchChatButton } from '../../chat/MatchChatButton.tsx';
 import { useAtomValue } from '../../state/jotai.ts';
 import { userAtom } from '../../state/session.atoms.ts';
 import { LoadFailed } from '../../ui/feedback/Empty.tsx';
@@ -50,7 +50,7 @@ export function MatchDesk({ matchId, since }: MatchDeskProps) {
           <>
             {!isSeriesOver(series.status) && <ClaimBar matchId={matchId} claim={claim ?? null} />}
             <DeskCalls matchId={matchId} />
-            {info.battle === null && <MatchChatButton matchId={matchId} />}
+            <MatchChatButton matchId={matchId} isStaff />
             <RulingForm key={matchId} match={match} />
           </>
         )}

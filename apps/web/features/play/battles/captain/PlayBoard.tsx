@@ -1,6 +1,7 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { isSeriesOver, otherSide, type Side } from '@pailei/domain/series';
 
+import { MatchChatButton } from '../../../../shared/chat/MatchChatButton.tsx';
 import { ActionPanel } from '../../../../shared/match-room/ActionPanel.tsx';
 import { LeaveMatch } from '../../../../shared/match-room/LeaveMatch.tsx';
 import { useMatchSide } from '../../../../shared/match-room/match-side.api.ts';
@@ -21,7 +22,12 @@ export function PlayBoard({ match, side }: { match: MatchSnapshot; side: Side })
       <ActionPanel match={match} side={side} own={own} />
       <div className="grid grid-cols-2 items-start gap-4 max-tablet:grid-cols-1">
         <OpponentInfo match={match} side={side} gameId={own?.opponent_game_id} />
-        {!isSeriesOver(series.status) && <LeaveMatch matchId={info.id} opponent={series.sides[otherSide(side)].name} />}
+        <div className="grid gap-2 justify-items-start">
+          <MatchChatButton matchId={info.id} isStaff={false} />
+          {!isSeriesOver(series.status) && (
+            <LeaveMatch matchId={info.id} opponent={series.sides[otherSide(side)].name} />
+          )}
+        </div>
       </div>
     </div>
   );

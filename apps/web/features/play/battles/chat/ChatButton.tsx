@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 
+import { UnreadCount } from '../../../../shared/chat/UnreadCount.tsx';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { ChatPanel, type ChatPanelProps } from './ChatPanel.tsx';
@@ -24,12 +25,7 @@ export function ChatButton({ open, onOpenChange, className, ...panel }: ChatButt
         onClick={() => onOpenChange(true)}
       >
         队内消息
-        {unread > 0 && (
-          <span className="font-num text-13 font-semibold text-zhu-text">
-            {unread}
-            <span className="sr-only"> 条未读</span>
-          </span>
-        )}
+        <UnreadCount count={unread} />
       </Button>
       <Dialog open={open} onOpenChange={onOpenChange} title="消息" isPhoneSheet>
         {open && <ChatPanel {...panel} className="-mx-6 -mb-6 h-[min(520px,70dvh)]" />}

@@ -1,14 +1,12 @@
-import type { ChatLine } from '@pailei/contracts/play/battle-chat/battle-chat-views';
-import { CHAT_MESSAGE_MAX, type BattleState } from '@pailei/domain/battles';
+import type { ChatLine } from '@pailei/contracts/play/chat/battle-chat-views';
+import type { BattleState } from '@pailei/domain/battles';
 
 import { useTeam } from '../../../../shared/live/useTeamTopics.ts';
-import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
-import { ChatForm } from '../../../../shared/chat/ChatForm.tsx';
-import { ChatLog } from '../../../../shared/chat/ChatLog.tsx';
-import { useChatClosed } from './useChatClosed.ts';
-import { useSeen, type Chats } from './useChats.ts';
+import { ChatBox } from '../../../../shared/chat/ChatBox.tsx';
+import { lineSeenKey, useSeen } from '../../../../shared/chat/useSeen.ts';
+import type { Chats } from './useChats.ts';
 
 export type ChatPanelProps = {
   chats: Chats;
@@ -29,10 +27,9 @@ const LINES: Readonly<Record<ChatLine, LineTexts>> = {
 export function ChatPanel({ chats, teamId, endedAt, className }: ChatPanelProps) {
   const { line, setLine, lines, unread, accountId } = chats;
   const members = useTeam(teamId).state?.members.length;
-  const closedText = useChatClosed(endedAt);
   const { title, send, audience } = LINES[line];
-  const chat = lines[line];
-  useSeen(chats);
+  const open = lines[line];
+  useSeen(lineSeenKey(chats.battleId, line), open.chat);
   const option = (value: ChatLine) => {
     const count = value === line ? 0 : unread[value];
     return { value, label: LINES[value].label, ...(count > 0 && { count }) };
@@ -46,16 +43,15 @@ export function ChatPanel({ chats, teamId, endedAt, className }: ChatPanelProps)
           {line === 'team' && members !== undefined && ` · ${members} 人`}
         </span>
       </header>
-      {chat.denied !== null ? (
-        <p className="flex-1 px-4.5 py-4 text-13 text-text-3">{chat.denied}</p>
-      ) : chat.isLoading ? (
-        <div className="flex-1 px-4.5 py-4">
-          <SkeletonRows count={3} />
-        </div>
-      ) : (
-        <ChatLog key={line} chat={chat} accountId={accountId} label={title} />
-      )}
-      <ChatForm key={`form-${line}`} label={send} most={CHAT_MESSAGE_MAX} closedText={closedText} onSend={chat.send} />
+      <ChatBox
+        key={line}
+        open={open}
+        accountId={accountId}
+        endedAt={endedAt}
+        isStaff={false}
+        label={title}
+        sendLabel={send}
+      />
     </section>
   );
 }

@@ -1,44 +1,27 @@
-import type { ChatLine } from '@pailei/contracts/play/battle-chat/battle-chat-views';
+import type { ChatLine } from '@pailei/contracts/play/chat/battle-chat-views';
 import type { Side } from '@pailei/domain/series';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
-import { useAtomValue, useSetAtom } from '../../../../shared/state/jotai.ts';
-import { unreadCount } from '../../../../shared/chat/chat-lines.ts';
-import type { Chat } from '../../../../shared/chat/useChatLog.ts';
-import { useChat } from './chat.api.ts';
-import { chatSeenAtom, markSeenAtom, seenKey } from './chat-seen.atoms.ts';
+import { useBattleLine } from '../../../../shared/chat/chat.api.ts';
+import { lineSeenKey, useUnread } from '../../../../shared/chat/useSeen.ts';
 
-type Who = { battleId: string; side: Side; accountId: string };
+type Place = { battleId: string; side: Side; accountId: string };
 
 /** Both lines of a side, followed together, which one is shown, and what is new in each. */
-export function useChats({ battleId, side, accountId }: Who) {
+export function useChats({ battleId, side, accountId }: Place) {
   const [line, setLine] = useState<ChatLine>('team');
-  const seen = useAtomValue(chatSeenAtom);
-  const team = useChat({ battleId, side, accountId, line: 'team' });
-  const staff = useChat({ battleId, side, accountId, line: 'staff' });
-  const unread = (of: ChatLine, { messages }: Chat) =>
-    unreadCount(messages, seen[seenKey(battleId, of)] ?? '', accountId);
+  const team = useBattleLine({ battleId, side, accountId, line: 'team' });
+  const staff = useBattleLine({ battleId, side, accountId, line: 'staff' });
   return {
     battleId,
     accountId,
     line,
     setLine,
     lines: { team, staff },
-    unread: { team: unread('team', team), staff: unread('staff', staff) },
+    unread: {
+      team: useUnread(lineSeenKey(battleId, 'team'), team.chat, accountId),
+      staff: useUnread(lineSeenKey(battleId, 'staff'), staff.chat, accountId),
+    },
   };
 }
 export type Chats = ReturnType<typeof useChats>;
-
-/** What is on the page, in sight, is seen. */
-export function useSeen({ battleId, line, lines }: Chats): void {
-  const markSeen = useSetAtom(markSeenAtom);
-  const newest = lines[line].messages.at(-1)?.id;
-  useEffect(() => {
-    const mark = () => {
-      if (newest !== undefined && !document.hidden) markSeen(seenKey(battleId, line), newest);
-    };
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [battleId, line, newest, markSeen]);
-}

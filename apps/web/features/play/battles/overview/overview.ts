@@ -7,11 +7,14 @@ export type BattleAlerts = { readonly calls: number; readonly answered: number; 
 
 export const NO_ALERTS: BattleAlerts = { calls: 0, answered: 0, disputes: 0 };
 
+/** Reports of messages hold up no battle. */
+const REPORTS: readonly StaffCase['kind'][] = ['chat_report', 'battle_chat_report'];
+
 /** By battle. */
 export function alertsOf(cases: readonly StaffCase[]): ReadonlyMap<string, BattleAlerts> {
   const alerts = new Map<string, BattleAlerts>();
   for (const one of cases) {
-    if (one.battle_id === null) continue;
+    if (one.battle_id === null || REPORTS.includes(one.kind)) continue;
     const known = alerts.get(one.battle_id) ?? NO_ALERTS;
     const kind = one.kind !== 'call' ? 'disputes' : one.answered_by === null ? 'calls' : 'answered';
     alerts.set(one.battle_id, { ...known, [kind]: known[kind] + 1 });

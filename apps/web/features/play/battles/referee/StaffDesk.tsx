@@ -24,4 +24,4 @@ export function StaffDesk({ battle: { info, battle } }: { battle: BattleSnapshot
 }
 
 const isOfBoard = (one: StaffCase, battleId: string): one is BoardCase =>
-  one.kind !== 'call' && one.battle_id === battleId;
+  (one.kind === 'dispute' || one.kind === 'objection' || one.kind === 'absence') && one.battle_id === battleId;

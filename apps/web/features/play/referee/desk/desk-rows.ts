@@ -2,6 +2,7 @@ import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels
 import type { MatchClaim } from '@pailei/contracts/play/match-calls/match-call-views';
 import type {
   AbsenceCase,
+  BattleChatReportCase,
   CallCase,
   ChatReportCase,
   LeagueCase,
@@ -82,6 +83,7 @@ const CASE_ROWS: {
   call: battleCallRow,
   match_call: matchCallRow,
   chat_report: chatReportRow,
+  battle_chat_report: battleChatReportRow,
   league_week: leagueRow,
 };
 
@@ -161,6 +163,27 @@ function battleCallRow(one: CallCase, reader: Reader | null): DeskRow {
   };
 }
 
+function battleChatReportRow(one: BattleChatReportCase, reader: Reader | null): DeskRow {
+  return {
+    key: caseKey(one),
+    kind: 'chat_report',
+    is_blocking: false,
+    since: one.opened_at,
+    match_id: null,
+    tournament_id: null,
+    battle_id: one.battle_id,
+    place: '',
+    a: one.teams.a.name,
+    b: one.teams.b.name,
+    detail: '有消息被举报',
+    where: '团队战',
+    owner: null,
+    isOwn: isOwnCall(one, reader?.team_id),
+    isDemo: one.is_demo,
+    one,
+  };
+}
+
 function leagueRow(one: LeagueCase, reader: Reader | null): DeskRow {
   return {
     key: caseKey(one),
@@ -182,7 +205,7 @@ function leagueRow(one: LeagueCase, reader: Reader | null): DeskRow {
   };
 }
 
-function placeOf(one: Exclude<StaffCase, CallCase | LeagueCase>) {
+function placeOf(one: Exclude<StaffCase, CallCase | LeagueCase | BattleChatReportCase>) {
   const { match_id, tournament_id, battle_id, tournament_name, label, table, sides, is_demo } = one;
   return {
     match_id,

@@ -16,7 +16,7 @@ import { CallReferee } from '../../../../shared/match-room/CallReferee.tsx';
 import { PauseNote } from '../../../../shared/tournaments/PauseNote.tsx';
 import { LeaveMatch } from '../../../../shared/match-room/LeaveMatch.tsx';
 import { LeaveTournament } from './LeaveTournament.tsx';
-import { MatchChatPanel } from '../../../../shared/match-chat/MatchChatPanel.tsx';
+import { MatchChatPanel } from '../../../../shared/chat/MatchChatPanel.tsx';
 import { OpponentInfo } from '../../../../shared/match-room/OpponentInfo.tsx';
 import { RoomGames } from '../../../../shared/match-room/RoomGames.tsx';
 import { RoomHeader } from '../../../../shared/match-room/RoomHeader.tsx';

@@ -1,2 +1,0 @@
-export * from './battle-chat.serve.ts';
-export * from './battle-chat.service.ts';

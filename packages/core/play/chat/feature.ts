@@ -1,0 +1,16 @@
+import { BATTLE_CHAT_AUDITS, MATCH_CHAT_AUDITS } from '@pailei/contracts/play/chat/chat.audits';
+import type { Feature } from '../../ground/features/feature.ts';
+import {
+  battleChatTopicDefinition,
+  battleStaffLineTopicDefinition,
+  createBattleChatService,
+  createMatchChatService,
+  matchChatTopicDefinition,
+} from './index.ts';
+
+export const chatFeature = {
+  name: 'chat',
+  services: { matchChat: createMatchChatService, battleChat: createBattleChatService },
+  topics: [matchChatTopicDefinition, battleChatTopicDefinition, battleStaffLineTopicDefinition],
+  audits: { ...MATCH_CHAT_AUDITS.actions, ...BATTLE_CHAT_AUDITS.actions },
+} as const satisfies Feature;

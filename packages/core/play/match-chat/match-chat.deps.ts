@@ -1,4 +1,0 @@
-import type { Db } from '@pailei/db/client';
-import type { Publisher } from '@pailei/live/publish';
-
-export type MatchChatDeps = { db: Db; publisher: Publisher; now: () => string };
