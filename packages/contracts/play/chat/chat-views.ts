@@ -3,7 +3,7 @@ import { isoTime } from '../../http/endpoint.ts';
 
 const person = z.strictObject({ id: z.string(), username: z.string() });
 
-/** What every message has, whoever may read it. */
+/** What every message has. */
 export const messageFields = {
   id: z.string(),
   author: person,

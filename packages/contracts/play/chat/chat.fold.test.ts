@@ -28,7 +28,7 @@ test('an author is muted once, until that is lifted', () => {
   expect(fold('something_of_tomorrow', {})).toEqual(CHAT);
 });
 
-test('a message of a battle’s line stands once, also where the answer of its own call came first', () => {
+test('a message of a battle’s line stands once, also where the answer of the call came first', () => {
   const line = (id: string): BattleMessage => ({ ...message(id), side: 'a', line: 'team' });
   const added = { v: 1, t: 'message_added', p: { message: line('2') }, at: AT };
   const chat = { messages: [line('1'), line('2')], muted: [] };

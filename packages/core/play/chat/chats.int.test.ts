@@ -133,7 +133,7 @@ describe.each(CHATS)('the chat %s', (_name, chat) => {
     expect(await reportCases()).toEqual([]);
   });
 
-  test('is closed to an author whom a referee has muted, until that is lifted', async () => {
+  test('is closed to a muted author until a referee lifts that', async () => {
     const mute = (actor: Actor, is_muted: boolean) =>
       service(chat).mute(actor, chat.id, { account_id: author.user_id, is_muted, reason });
     await expect(mute(reader, true)).rejects.toMatchObject({ status: 403 });

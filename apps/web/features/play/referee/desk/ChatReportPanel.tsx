@@ -32,7 +32,7 @@ type Report = {
   readonly reason: string;
 };
 
-/** A reported message of a match or a board. Who has a part in the match is told nothing of it. */
+/** A reported message of a match or a board. The server shows nothing of it to those who have a part in the match. */
 export function MatchReportPanel({ one }: { one: ChatReportCase }) {
   const { match_id, report_id, tournament_name, label, table, opened_at, is_demo, sides } = one;
   const { data, error } = useMatchReports(match_id);
