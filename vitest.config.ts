@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** What fills maps that the API reads when it is loaded, and so must come before whatever loads it. */
-const OWN_PROCESS = ['apps/api/routes/play/tournaments/stage-types.int.test.ts'];
+const OWN_PROCESS = [
+  'apps/api/routes/play/tournaments/stage-types.int.test.ts',
+  'packages/core/play/battles/battle-formats.int.test.ts',
+];
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '.data/**', 'tests/e2e/**', 'tests/bench/peers/**'];
 

@@ -17,7 +17,7 @@ const SHARED_PARTS = {
   'standings-parts':
     /\/domain\/tournament\/(?:standings\/|stages\/(?:swiss\/(?:results|own-settings)|standings-rules|graph\/carried-into))/,
   'event-parts': /\/(?:domain\/(?:groups|tournament)|play\/(?:tournaments|stages)|overlay\/stages)\//,
-  'battle-texts': /\/battles\/battle-texts/,
+  'battle-texts': /\/battles\/(?:battle-texts|formats\/format-texts)/,
   'battle-parts':
     /\/(?:shared|play|overlay)\/battles\/(?!(?:model\/)?battle-(?:score|mark))|\/domain\/teams\/|\/uploads\/|\/ui\/time\//,
   'match-parts': /\/overlay\/(?:plates|layouts\/(?:phase|place-name))|series-labels|\/emblems\//,

@@ -1,6 +1,6 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import type { challengesApi } from '@pailei/contracts/play/challenges/challenges.api';
-import { DEFAULT_BATTLE_TIMERS, type BattleTimers } from '@pailei/domain/battles';
+import { DEFAULT_BATTLE_TIMERS, termsOf, type BattleTimers } from '@pailei/domain/battles';
 import type { SeriesFormat, SeriesSettings, SeriesTimers } from '@pailei/domain/series';
 import type { BattlePlan } from './battle-options.ts';
 
@@ -21,9 +21,9 @@ export function battleTimersAt(speed: number, least = LEAST): BattleTimers {
 /** How many decks, and of which classes, each player brings. */
 export type BoardSeries = Pick<SeriesSettings, 'format' | 'best_of' | 'bans' | 'shield'>;
 
-/** The series that a board is; a relay is always the last hero standing. */
-export const seriesOf = ({ format: { code }, best_of }: BattlePlan, format: SeriesFormat): BoardSeries => ({
-  format: code === 'relay' ? 'last_hero_standing' : format,
+/** The series that a board is; some formats fix what it is played as. */
+export const seriesOf = ({ format, best_of }: BattlePlan, wished: SeriesFormat): BoardSeries => ({
+  format: termsOf(format).series.format ?? wished,
   best_of,
   bans: 0,
   shield: false,
@@ -31,7 +31,7 @@ export const seriesOf = ({ format: { code }, best_of }: BattlePlan, format: Seri
 
 export type Clocks = { timers: BattleTimers; series_timers: SeriesTimers };
 
-/** `series_format`: of every board but that of a relay. */
+/** `series_format`: of every board whose format does not fix it. */
 export function offerOf(plan: BattlePlan, series_format: SeriesFormat, { timers, series_timers }: Clocks): Offer {
   const { check_in, reminders, ...steps } = series_timers;
   return {

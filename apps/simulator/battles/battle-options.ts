@@ -1,11 +1,11 @@
 import {
-  ADVISERS_MAX,
   BATTLE_FORMATS,
+  formatWith,
   PLAYER_ORDERS,
   TEAM_SIZES,
+  termsOf,
   type BattleFormat,
   type BattleFormatCode,
-  type TeamSize,
 } from '@pailei/domain/battles';
 import { offeredBestOf } from '@pailei/domain/battles/challenge';
 import type { BestOf } from '@pailei/domain/series';
@@ -18,6 +18,8 @@ export type BattlePlan = { format: BattleFormat; best_of: BestOf };
 export type BattleValues = { battle: string | undefined; boards: string; order: string; best_of: string | undefined };
 
 const USUAL_BEST_OF = 3;
+/** So that every battle is played to its last board, an ace and a revived player included. */
+const PARAMETERS = { decided: 'all_played', tie: 'ace', revival: true, decider: 'board' } as const;
 
 /** The battles that the pairs of teams play, by turns; none without `--battle`. Throws an error that names what is wrong. */
 export function readBattlePlans({ battle, boards, order, best_of }: BattleValues): BattlePlan[] {
@@ -26,7 +28,7 @@ export function readBattlePlans({ battle, boards, order, best_of }: BattleValues
   const playerOrder = oneOf(PLAYER_ORDERS, order, '--order');
   return battle.split(',').map((text) => {
     const code = oneOf(BATTLE_FORMATS, text, '--battle');
-    return { format: formatOf(code, size, playerOrder), best_of: bestOf(code, best_of) };
+    return { format: formatWith(code, { ...PARAMETERS, size, order: playerOrder }), best_of: bestOf(code, best_of) };
   });
 }
 
@@ -37,25 +39,6 @@ function bestOf(code: BattleFormatCode, given: string | undefined): BestOf {
   return offered.includes(USUAL_BEST_OF) ? USUAL_BEST_OF : first;
 }
 
-function formatOf(code: BattleFormatCode, size: TeamSize, order: (typeof PLAYER_ORDERS)[number]): BattleFormat {
-  switch (code) {
-    case 'boards':
-      return { code, size, decided: 'all_played', tie: 'ace' };
-    case 'winner_stays':
-      return { code, size, order, revival: true };
-    case 'relay':
-    case 'scheveningen':
-    case 'conquest_team':
-      return { code, size };
-    case 'co_op':
-      return { code, size: 1 };
-    case 'two_v_two':
-      return { code, size: 2, decider: 'board' };
-    default:
-      return code satisfies never;
-  }
-}
-
 /** How long a stage of an event has its boards, for the command line of stages. A relay has a length of its own. */
 export function boardBestOf(plans: readonly BattlePlan[]): string {
   const wanted = plans[0]?.best_of;
@@ -64,5 +47,5 @@ export function boardBestOf(plans: readonly BattlePlan[]): string {
 
 /** Members of a team that is to play this: one for the bench, or those who advise. */
 export function teamSize({ format }: BattlePlan): number {
-  return format.size + (format.code === 'co_op' ? ADVISERS_MAX : 1);
+  return format.size + Math.max(1, termsOf(format).advisersMost);
 }

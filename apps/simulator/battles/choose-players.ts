@@ -1,5 +1,5 @@
 import type { LineUpBody, LineUpOptions } from '@pailei/contracts/play/battles/battles.api';
-import { ADVISERS_MAX, type BattleSettings, type BattleState, type LineUp } from '@pailei/domain/battles';
+import { termsOf, type BattleSettings, type BattleState, type LineUp } from '@pailei/domain/battles';
 import { requiredDecks, type Side } from '@pailei/domain/series';
 import type { Pace } from '../connections/pace.ts';
 
@@ -13,22 +13,21 @@ export function chooseLineUp(
   pace: Pace,
 ): LineUpBody {
   const count = requiredDecks(series);
-  const isRelay = format.code === 'relay';
+  const { hasPool, advisersMost } = termsOf(format);
   const decksOf = (decks: Decks) => chooseDecks(series.format === 'specialist', decks, count);
   const able = rotated(members, pace).flatMap(({ account_id, decks, is_playing_elsewhere, is_suspended = false }) => {
-    const deck_ids = isRelay ? [] : decksOf(decks);
-    return is_playing_elsewhere || is_suspended || (!isRelay && deck_ids.length < count)
+    const deck_ids = hasPool ? [] : decksOf(decks);
+    return is_playing_elsewhere || is_suspended || (!hasPool && deck_ids.length < count)
       ? []
       : [{ account_id, deck_ids }];
   });
   const players = able.slice(0, format.size);
   const others = able.slice(format.size);
-  const isCoOp = format.code === 'co_op';
   return {
     players,
-    bench: isCoOp ? [] : others,
-    advisers: isCoOp ? others.slice(0, ADVISERS_MAX).map(({ account_id }) => account_id) : [],
-    pool: isRelay ? decksOf(members.flatMap(({ decks }) => decks)) : [],
+    bench: advisersMost > 0 ? [] : others,
+    advisers: others.slice(0, advisersMost).map(({ account_id }) => account_id),
+    pool: hasPool ? decksOf(members.flatMap(({ decks }) => decks)) : [],
     is_short: players.length < format.size,
   };
 }

@@ -3,49 +3,20 @@ import { isIntegerBetween } from '../violation/integer-between.ts';
 import { DELAY_SECONDS_MAX } from '../streams/index.ts';
 import { TEAM_MEMBERS_MAX } from '../teams/limits.ts';
 import { violation } from '../violation/index.ts';
-import {
-  CLASS_SCOPES,
-  DECIDED_MODES,
-  DECIDER_MODES,
-  PLAYER_ORDERS,
-  RELAY_BEST_OF,
-  TEAM_SIZES,
-  TIE_MODES,
-  type BattleFormat,
-  type BattleSettings,
-} from './settings.ts';
+import { termsOf } from './formats/format-terms.ts';
+import { CLASS_SCOPES, type BattleFormat, type BattleSettings } from './settings.ts';
 import type { BattleViolation } from './violations.ts';
 
 const isAmong = <T>(values: readonly T[], value: T) => values.includes(value);
 
 function isKnownFormat(format: BattleFormat): boolean {
-  switch (format.code) {
-    case 'boards':
-      return (
-        isAmong(TEAM_SIZES, format.size) && isAmong(DECIDED_MODES, format.decided) && isAmong(TIE_MODES, format.tie)
-      );
-    case 'winner_stays':
-      return isAmong(TEAM_SIZES, format.size) && isAmong(PLAYER_ORDERS, format.order);
-    case 'relay':
-    case 'scheveningen':
-    case 'conquest_team':
-      return isAmong(TEAM_SIZES, format.size);
-    case 'co_op':
-      return format.size === 1;
-    case 'two_v_two':
-      return format.size === 2 && isAmong(DECIDER_MODES, format.decider);
-    default:
-      format satisfies never;
-      return false;
-  }
+  const { sizes, isSound } = termsOf(format);
+  return isAmong(sizes, format.size) && isSound(format);
 }
 
-/** A relay is one long last hero standing, each board of a scheveningen a single game. */
 function fitsFormat({ format, series }: BattleSettings): boolean {
-  if (format.code === 'relay') {
-    return series.format === 'last_hero_standing' && RELAY_BEST_OF.some((bestOf) => bestOf === series.best_of);
-  }
-  return format.code !== 'scheveningen' || series.best_of === 1;
+  const { format: seriesFormat, best_of } = termsOf(format).series;
+  return (seriesFormat === null || series.format === seriesFormat) && (best_of?.includes(series.best_of) ?? true);
 }
 
 const isWhole = (value: number, least: number) => Number.isSafeInteger(value) && value >= least;

@@ -1,7 +1,7 @@
 import { otherSide } from '../series/decide/legal.ts';
 import { SIDES, type Side } from '../series/types.ts';
 import { boardsLost, playerOf, standingBoards } from './boards.ts';
-import { verdictOf } from './formats/rules-of.ts';
+import { hasHonours, verdictOf } from './formats/rules-of.ts';
 import type { BattlePlayer, BattleState, Board, Honour } from './types.ts';
 
 /** Boards in a row that a player has to win. */
@@ -51,9 +51,9 @@ function killsOf(state: BattleState, run: Run): readonly Honour[] {
   return [...(isAll ? [honour('all_kill', run)] : []), ...(isReverse ? [honour('reverse_all_kill', run)] : [])];
 }
 
-/** What the players of a battle where the winner stays have earned so far. Other formats have no such honours. */
+/** What the players of a battle have earned so far, where its format has honours. */
 export function honoursOf(state: BattleState): readonly Honour[] {
-  if (state.settings.format.code !== 'winner_stays' || state.started_at === null) return [];
+  if (!hasHonours(state) || state.started_at === null) return [];
   const found = runs(standingBoards(state));
   const streaks = found.filter(({ boards }) => boards.length >= STREAK).map((run) => honour('win_streak', run));
   const verdict = verdictOf(state);

@@ -1,5 +1,7 @@
 export * from './settings.ts';
 export * from './check-settings.ts';
+export { formatWith, parametersOf, termsOf, USUAL_FORMAT } from './formats/format-terms.ts';
+export { isRotating } from './formats/rules-of.ts';
 export * from './types.ts';
 export * from './line-up/types.ts';
 export * from './line-up/check-line-up.ts';
@@ -24,6 +26,7 @@ export * from './awaited-sides.ts';
 export * from './next-action.ts';
 export * from './deciding-board.ts';
 export * from './referee-call.ts';
+export type { TieOutcome } from './formats/races.ts';
 export * from './outlook/outlook.ts';
 export * from './create.ts';
 export * from './decide/decide.ts';

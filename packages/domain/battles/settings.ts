@@ -47,6 +47,13 @@ export type BattleFormatCode = (typeof BATTLE_FORMATS)[number];
 export type BattleFormatOf<C extends BattleFormatCode> = { readonly code: C } & BattleFormats[C];
 export type BattleFormat = { [C in BattleFormatCode]: BattleFormatOf<C> }[BattleFormatCode];
 
+type ParameterOf<K extends string> = {
+  [C in BattleFormatCode]: BattleFormats[C] extends { readonly [P in K]: infer V } ? V : never;
+}[BattleFormatCode];
+type ParameterName = Exclude<{ [C in BattleFormatCode]: keyof BattleFormats[C] }[BattleFormatCode], 'size'>;
+/** Every parameter that a format leaves to choose, so that a change of the format loses none. */
+export type FormatParameters = { readonly size: TeamSize } & { readonly [P in ParameterName]: ParameterOf<P> };
+
 /**
  * Where a class may stand only once: among the decks of a player, among all decks of the team, or nowhere beyond what the
  * format of the series asks for.

@@ -1,7 +1,7 @@
 import { leagueWindow } from '../battles/league/league-window.ts';
 import type { LeagueSettings } from '../battles/league/settings.ts';
 import type { MatchSummary, Round } from '../tournament/stages/stage-base.ts';
-import { roundMinutes } from '../tournament/stages/graph/round-minutes.ts';
+import { roundMinutes } from '../series/round-minutes.ts';
 import { currentStage } from '../tournament/state-parts.ts';
 import { leagueOf } from '../tournament/teams/league-of.ts';
 import type { TournamentState } from '../tournament/types.ts';

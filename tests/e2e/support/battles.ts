@@ -5,6 +5,7 @@ import { battleOwners } from '@pailei/core/play/match-owners';
 import { battleDeadlinesOf, createBattle, createBattleClock } from '@pailei/core/play/battles';
 import {
   DEFAULT_BATTLE_TIMERS,
+  termsOf,
   type BattleFormat,
   type BattleSettings,
   type BattleState,
@@ -52,8 +53,8 @@ export async function buildBattle(
 ): Promise<BuiltBattle> {
   const teams = { a: await buildBattleTeam(others), b: await buildBattleTeam(others) };
   const usual = battleSettings(format).series;
-  // the others fix how long their boards are
-  const isLonger = format.code === 'boards' || format.code === 'winner_stays' || format.code === 'conquest_team';
+  const terms = termsOf(format);
+  const isLonger = terms.sizes.length > 1 && terms.series.best_of === null;
   const series = isLonger ? ({ ...usual, best_of: 3 } as const) : usual;
   const settings = battleSettings(format, { series, timers: { ...DEFAULT_BATTLE_TIMERS, line_up: 3_600 }, ...change });
   const now = new Date().toISOString();

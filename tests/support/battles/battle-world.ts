@@ -3,6 +3,7 @@ import { HEARTHSTONE, readDeckCode, type DeckList } from '@pailei/domain/decks';
 import {
   DEFAULT_BATTLE_TIMERS,
   isBoardRunning,
+  termsOf,
   type BattleFormat,
   type BattleSettings,
   type BattleState,
@@ -45,10 +46,10 @@ export type BuiltTeam = { id: string; name: string; members: readonly Player[] }
 const SERIES = { format: 'conquest', best_of: 3, bans: 0, shield: false, timers: DEFAULT_SERIES_TIMERS } as const;
 
 export function battleSettings(format: BattleFormat, change: Partial<BattleSettings> = {}): BattleSettings {
+  const { series } = termsOf(format);
   return {
     format,
-    series:
-      format.code === 'relay' ? { ...SERIES, format: 'last_hero_standing', best_of: 9 } : { ...SERIES, best_of: 1 },
+    series: { ...SERIES, format: series.format ?? SERIES.format, best_of: series.best_of?.[0] ?? 1 },
     decider_series: { ...SERIES, best_of: 1 },
     distinct_classes: 'player',
     check_in_members: 1,
@@ -196,17 +197,18 @@ export function battleWorld(db: Db, publisher: Publisher = silentPublisher) {
   /** The first players of the team in order, the next one on the bench. */
   function lineUpOf({ teams: sides, settings }: Built, side: Side): LineUpBody {
     const { members } = sides[side];
-    const { size, code } = settings.format;
+    const { size } = settings.format;
+    const { hasPool } = termsOf(settings.format);
     const count = requiredDecks(settings.series);
     const fielded = members.map(({ actor, decks }) => ({
       account_id: actor.user_id,
-      deck_ids: code === 'relay' ? [] : decks.slice(0, count),
+      deck_ids: hasPool ? [] : decks.slice(0, count),
     }));
     return {
       players: fielded.slice(0, size),
       bench: fielded.slice(size, size + 1),
       advisers: [],
-      pool: code === 'relay' ? members[0]!.decks.slice(0, count) : [],
+      pool: hasPool ? members[0]!.decks.slice(0, count) : [],
       is_short: false,
     };
   }

@@ -1,5 +1,5 @@
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleFormatCode } from '@pailei/domain/battles';
+import { termsOf } from '@pailei/domain/battles';
 
 import { isUpcoming } from './battle-mark.ts';
 
@@ -9,19 +9,9 @@ export function patchLines(lines: readonly BattleSummary[], live: readonly Battl
   return lines.map((line) => byId.get(line.id) ?? line);
 }
 
-const IS_ONE_BOARD: Readonly<Record<BattleFormatCode, boolean>> = {
-  boards: false,
-  winner_stays: false,
-  relay: true,
-  co_op: true,
-  two_v_two: false,
-  scheveningen: false,
-  conquest_team: false,
-};
-
 /** The running score of a line: boards, or the games of its only board; null before the start. */
 export function lineScore({ status, format, score, running }: BattleSummary) {
   if (isUpcoming(status)) return null;
   const [only] = running;
-  return IS_ONE_BOARD[format.code] && only ? only.score : score;
+  return termsOf(format).isOneBoard && only ? only.score : score;
 }

@@ -1,5 +1,6 @@
+import { BATTLE_FORMAT_NAMES } from '@pailei/contracts/play/battles/battle-names';
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
-import { CLASS_SCOPES } from '@pailei/domain/battles';
+import { CLASS_SCOPES, termsOf } from '@pailei/domain/battles';
 import { offeredBestOf } from '@pailei/domain/battles/challenge';
 import { BAN_COUNTS, BEST_OF, SERIES_FORMATS, winsNeeded } from '@pailei/domain/series';
 import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
@@ -14,7 +15,8 @@ import { CLASS_HINTS, CLASS_LABELS, SERIES_HINTS } from './offer-texts.ts';
 export function BoardFields({ form, errors, onChange }: FormProps) {
   const change = (part: Partial<ChallengeForm>) => onChange({ ...form, ...part });
   const { best_of, bans } = form;
-  const isRelay = form.code === 'relay';
+  const { series, hasPool } = termsOf(form);
+  const formatName = BATTLE_FORMAT_NAMES[form.code];
   const lengths = offeredBestOf(form.code);
   return (
     <>
@@ -28,10 +30,17 @@ export function BoardFields({ form, errors, onChange }: FormProps) {
       />
       <ChoiceField
         label="对局赛制"
-        hint={isRelay ? '接力赛总是最后英雄赛。' : SERIES_HINTS[form.series_format]}
+        hint={
+          series.format === null
+            ? SERIES_HINTS[form.series_format]
+            : `${formatName}总是${FORMAT_NAMES[series.format]}。`
+        }
         error={errors['series_format']}
-        choices={choicesOf(SERIES_FORMATS, FORMAT_NAMES).map((choice) => ({ ...choice, disabled: isRelay }))}
-        value={isRelay ? 'last_hero_standing' : form.series_format}
+        choices={choicesOf(SERIES_FORMATS, FORMAT_NAMES).map((choice) => ({
+          ...choice,
+          disabled: series.format !== null,
+        }))}
+        value={series.format ?? form.series_format}
         onChange={(series_format) => change({ series_format })}
       />
       <ChoiceField
@@ -44,9 +53,9 @@ export function BoardFields({ form, errors, onChange }: FormProps) {
       />
       <ChoiceField
         label="职业"
-        hint={isRelay ? '接力赛的卡组池总是职业各不相同。' : CLASS_HINTS[form.distinct_classes]}
+        hint={hasPool ? `${formatName}的卡组池总是职业各不相同。` : CLASS_HINTS[form.distinct_classes]}
         error={errors['distinct_classes']}
-        choices={choicesOf(CLASS_SCOPES, CLASS_LABELS).map((choice) => ({ ...choice, disabled: isRelay }))}
+        choices={choicesOf(CLASS_SCOPES, CLASS_LABELS).map((choice) => ({ ...choice, disabled: hasPool }))}
         value={form.distinct_classes}
         onChange={(distinct_classes) => change({ distinct_classes })}
       />

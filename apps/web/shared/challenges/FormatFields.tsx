@@ -1,75 +1,39 @@
-import {
-  BATTLE_FORMATS,
-  DECIDED_MODES,
-  DECIDER_MODES,
-  PLAYER_ORDERS,
-  TEAM_SIZES,
-  TIE_MODES,
-} from '@pailei/domain/battles';
+import { BATTLE_FORMAT_NAMES } from '@pailei/contracts/play/battles/battle-names';
+import { BATTLE_FORMATS, TEAM_SIZES, termsOf } from '@pailei/domain/battles';
 
 import { withFormat, type ChallengeForm, type FormProps } from './challenge-form.ts';
 import { ChoiceField, choicesOf } from './ChoiceField.tsx';
-import {
-  DECIDED_HINTS,
-  DECIDED_LABELS,
-  DECIDER_HINTS,
-  DECIDER_LABELS,
-  FORMAT_HINTS,
-  FORMAT_LABELS,
-  ORDER_HINTS,
-  ORDER_LABELS,
-  REVIVAL_HINTS,
-  REVIVAL_LABELS,
-  TIE_HINTS,
-  TIE_LABELS,
-} from './offer-texts.ts';
+import { chosenOption, FORMAT_FORMS, parameterOf } from './format-choices.ts';
 
 type PartProps = Pick<FormProps, 'form' | 'errors'> & { change: (part: Partial<ChallengeForm>) => void };
 
 /** The format of the battle, with what it leaves to choose. */
 export function FormatFields({ form, errors, onChange }: FormProps) {
+  const { hint, choices } = FORMAT_FORMS[form.code];
+  const change = (part: Partial<ChallengeForm>) => onChange({ ...form, ...part });
   return (
     <>
       <ChoiceField
         label="赛制"
-        hint={FORMAT_HINTS[form.code]}
+        hint={hint}
         error={errors['format'] ?? errors['format.code']}
-        choices={choicesOf(BATTLE_FORMATS, FORMAT_LABELS)}
+        choices={choicesOf(BATTLE_FORMATS, BATTLE_FORMAT_NAMES)}
         value={form.code}
         onChange={(code) => onChange(withFormat(form, code))}
       />
-      <Parameters form={form} errors={errors} change={(part) => onChange({ ...form, ...part })} />
+      {termsOf(form).sizes.length > 1 && <SizeField form={form} errors={errors} change={change} />}
+      {choices.map((choice) => (
+        <ChoiceField
+          key={choice.parameter}
+          label={choice.label}
+          hint={chosenOption(choice, form)?.hint ?? ''}
+          choices={choice.options.map(({ value, label }) => ({ value: String(value), label }))}
+          value={String(form[choice.parameter])}
+          onChange={(text) => onChange({ ...form, ...parameterOf(choice, text) })}
+        />
+      ))}
     </>
   );
-}
-
-function Parameters(props: PartProps) {
-  switch (props.form.code) {
-    case 'boards':
-      return (
-        <>
-          <SizeField {...props} />
-          <BoardsFields {...props} />
-        </>
-      );
-    case 'winner_stays':
-      return (
-        <>
-          <SizeField {...props} />
-          <WinnerStaysFields {...props} />
-        </>
-      );
-    case 'two_v_two':
-      return <DeciderField {...props} />;
-    case 'co_op':
-      return null;
-    case 'relay':
-    case 'scheveningen':
-    case 'conquest_team':
-      return <SizeField {...props} />;
-    default:
-      return props.form.code satisfies never;
-  }
 }
 
 function SizeField({ form, errors, change }: PartProps) {
@@ -81,61 +45,6 @@ function SizeField({ form, errors, change }: PartProps) {
       choices={TEAM_SIZES.map((value) => ({ value, label: `${value} 人` }))}
       value={form.size}
       onChange={(size) => change({ size })}
-    />
-  );
-}
-
-function BoardsFields({ form, change }: PartProps) {
-  return (
-    <>
-      <ChoiceField
-        label="胜负"
-        hint={DECIDED_HINTS[form.decided]}
-        choices={choicesOf(DECIDED_MODES, DECIDED_LABELS)}
-        value={form.decided}
-        onChange={(decided) => change({ decided })}
-      />
-      <ChoiceField
-        label="打平之后"
-        hint={TIE_HINTS[form.tie]}
-        choices={choicesOf(TIE_MODES, TIE_LABELS)}
-        value={form.tie}
-        onChange={(tie) => change({ tie })}
-      />
-    </>
-  );
-}
-
-function WinnerStaysFields({ form, change }: PartProps) {
-  const revival = form.revival ? 'yes' : 'no';
-  return (
-    <>
-      <ChoiceField
-        label="出场顺序"
-        hint={ORDER_HINTS[form.order]}
-        choices={choicesOf(PLAYER_ORDERS, ORDER_LABELS)}
-        value={form.order}
-        onChange={(order) => change({ order })}
-      />
-      <ChoiceField
-        label="复活"
-        hint={REVIVAL_HINTS[revival]}
-        choices={choicesOf(['no', 'yes'], REVIVAL_LABELS)}
-        value={revival}
-        onChange={(value) => change({ revival: value === 'yes' })}
-      />
-    </>
-  );
-}
-
-function DeciderField({ form, change }: PartProps) {
-  return (
-    <ChoiceField
-      label="打平之后"
-      hint={DECIDER_HINTS[form.decider]}
-      choices={choicesOf(DECIDER_MODES, DECIDER_LABELS)}
-      value={form.decider}
-      onChange={(decider) => change({ decider })}
     />
   );
 }

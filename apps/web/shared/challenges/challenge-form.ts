@@ -1,11 +1,15 @@
 import { USUAL_SERIES_TIMERS } from '@pailei/contracts/play/tournaments/usual-series-timers';
 import {
   DEFAULT_BATTLE_TIMERS,
+  formatWith,
+  parametersOf,
+  termsOf,
+  USUAL_FORMAT,
   type BattleFormat,
   type BattleFormatCode,
-  type BattleFormats,
   type BattleSettings,
   type ClassScope,
+  type FormatParameters,
   type TeamSize,
 } from '@pailei/domain/battles';
 import { offeredBestOf, offeredSettings } from '@pailei/domain/battles/challenge';
@@ -15,14 +19,9 @@ import { sentMoment, toLocalInput } from '../ui/time/local-time.ts';
 import type { Offer } from './challenges.api.ts';
 
 /** What the form of a challenge holds: every parameter of every format, so that a change of the format loses none. */
-export type ChallengeForm = {
+export type ChallengeForm = Omit<FormatParameters, 'size'> & {
   code: BattleFormatCode;
   size: TeamSize;
-  decided: BattleFormats['boards']['decided'];
-  tie: BattleFormats['boards']['tie'];
-  order: BattleFormats['winner_stays']['order'];
-  revival: boolean;
-  decider: BattleFormats['two_v_two']['decider'];
   best_of: BestOf;
   series_format: SeriesFormat;
   bans: BanCount;
@@ -43,7 +42,7 @@ export type FormProps = {
 };
 
 export const NEW_FORM: ChallengeForm = {
-  code: 'boards',
+  code: USUAL_FORMAT.code,
   size: 5,
   decided: 'majority',
   tie: 'games_then_ace',
@@ -70,7 +69,7 @@ export function formOf({ settings, slots }: { settings: BattleSettings; slots: r
     ...parametersOf(format),
     code: format.code,
     best_of: series.best_of,
-    series_format: format.code === 'relay' ? NEW_FORM.series_format : series.format,
+    series_format: termsOf(format).series.format === null ? series.format : NEW_FORM.series_format,
     bans: series.bans,
     distinct_classes,
     check_in_members,
@@ -81,44 +80,7 @@ export function formOf({ settings, slots }: { settings: BattleSettings; slots: r
   };
 }
 
-/** Without the size where the format fixes it. */
-function parametersOf(format: BattleFormat): Partial<ChallengeForm> {
-  switch (format.code) {
-    case 'co_op':
-      return {};
-    case 'two_v_two':
-      return { decider: format.decider };
-    case 'boards':
-    case 'winner_stays':
-    case 'relay':
-    case 'scheveningen':
-    case 'conquest_team': {
-      const { code: _code, ...parameters } = format;
-      return parameters;
-    }
-    default:
-      return format satisfies never;
-  }
-}
-
-export function formatOf({ code, size, decided, tie, order, revival, decider }: ChallengeForm): BattleFormat {
-  switch (code) {
-    case 'boards':
-      return { code, size, decided, tie };
-    case 'winner_stays':
-      return { code, size, order, revival };
-    case 'relay':
-    case 'scheveningen':
-    case 'conquest_team':
-      return { code, size };
-    case 'co_op':
-      return { code, size: 1 };
-    case 'two_v_two':
-      return { code, size: 2, decider };
-    default:
-      return code satisfies never;
-  }
-}
+export const formatOf = (form: ChallengeForm): BattleFormat => formatWith(form.code, form);
 
 /** Times that are not chosen are left out. */
 export function offerOf(form: ChallengeForm): Offer {

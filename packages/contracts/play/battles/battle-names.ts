@@ -3,6 +3,7 @@ import type {
   BattleEndCause,
   BattleFormat,
   BattleFormatCode,
+  BattleFormatOf,
   BattlePenaltyKind,
   BattleStatus,
   Board,
@@ -10,11 +11,6 @@ import type {
   HonourKind,
   NamingKind,
 } from '@pailei/domain/battles';
-
-/** 车轮战 is 擂台赛 with a free order. */
-export function battleFormatName(format: BattleFormat): string {
-  return format.code === 'winner_stays' && format.order === 'free' ? '车轮战' : BATTLE_FORMAT_NAMES[format.code];
-}
 
 export const BATTLE_FORMAT_NAMES: Readonly<Record<BattleFormatCode, string>> = {
   boards: '对位赛',
@@ -25,6 +21,27 @@ export const BATTLE_FORMAT_NAMES: Readonly<Record<BattleFormatCode, string>> = {
   scheveningen: '全员互打',
   conquest_team: '团队征服',
 };
+
+/** What a format is called with certain parameters. */
+type FormatVariant<C extends BattleFormatCode = BattleFormatCode> = {
+  readonly name: string;
+  is(format: BattleFormatOf<C>): boolean;
+};
+
+const FORMAT_VARIANTS: { readonly [C in BattleFormatCode]?: FormatVariant<C> } = {
+  winner_stays: { name: '车轮战', is: ({ order }) => order === 'free' },
+};
+
+const variantOf = (code: BattleFormatCode): FormatVariant | undefined => FORMAT_VARIANTS[code];
+
+export function battleFormatName(format: BattleFormat): string {
+  const variant = variantOf(format.code);
+  return variant?.is(format) ? variant.name : BATTLE_FORMAT_NAMES[format.code];
+}
+
+/** All names that a format goes by. */
+export const battleFormatNames = (code: BattleFormatCode): string =>
+  [BATTLE_FORMAT_NAMES[code], variantOf(code)?.name].filter((name) => name !== undefined).join('、');
 
 export const CLASS_SCOPE_NAMES: Readonly<Record<ClassScope, string>> = {
   player: '每人不重复',

@@ -1,15 +1,16 @@
-import type {
-  BattleFormat,
-  BattleRulingKind,
-  BattleSettings,
-  BoardEndCause,
-  BoardStatus,
-  ClassScope,
-  Honour,
-  LeaguePoints,
+import {
+  termsOf,
+  type BattleRulingKind,
+  type BattleSettings,
+  type BoardEndCause,
+  type BoardStatus,
+  type ClassScope,
+  type Honour,
+  type LeaguePoints,
 } from '@pailei/domain/battles';
 import type { SeriesSettings } from '@pailei/domain/series';
 import { FORMAT_NAMES } from '../matches/series-names.ts';
+import { formatRules } from './formats/format-texts.ts';
 
 export const BOARD_STATUS_NAMES: Readonly<Record<BoardStatus, string>> = {
   waiting: '待开台',
@@ -87,40 +88,6 @@ const CLASS_RULES: Readonly<Record<ClassScope, string | null>> = {
   none: null,
 };
 
-function formatRules(format: BattleFormat): readonly string[] {
-  switch (format.code) {
-    case 'boards':
-      return [
-        `双方各 ${format.size} 人，第几位打第几台，各台同时进行。`,
-        format.decided === 'majority' ? '先赢下过半的台即获胜。' : '打完所有台，胜台多者获胜。',
-        { games_then_ace: '胜台相同比胜局，再相同加赛王牌盘。', ace: '胜台相同加赛王牌盘。', draw: '胜台相同为平局。' }[
-          format.tie
-        ],
-      ];
-    case 'winner_stays':
-      return [
-        `胜者留台守擂，负者换下一位，先让对方 ${format.size} 人全部落败者胜。`,
-        format.order === 'fixed' ? '出场顺序在名单中定好，轮到时才公开。' : '下一位由负方队长派出。',
-        ...(format.revival ? ['每队在最后一人落败后，可有一人复活一次。'] : []),
-      ];
-    case 'relay':
-      return [`双方各 ${format.size} 人打同一个长系列，每局换下一棒。`, '卡组出自全队的卡组池。'];
-    case 'co_op':
-      return ['双方各一人对局，参谋同席出主意。'];
-    case 'two_v_two':
-      return [
-        '双方各两人，两台同时进行。',
-        format.decider === 'board' ? '1 比 1 时各派一人加赛决胜台。' : '1 比 1 时比总胜局。',
-      ];
-    case 'scheveningen':
-      return [`双方各 ${format.size} 人，每人与对方每人各打一局，胜局多者获胜。`];
-    case 'conquest_team':
-      return [`双方各 ${format.size} 人，队长每台暗派一人，赢过的人不再上场。`, '先让全部队员各赢一台的一方获胜。'];
-    default:
-      return format satisfies never;
-  }
-}
-
 /** `每台 BO3 征服赛，各禁 1 副。` */
 function seriesRule({ best_of, format, bans }: SeriesSettings): string {
   return `每台 BO${best_of} ${FORMAT_NAMES[format]}${bans > 0 ? `，各禁 ${bans} 副` : ''}。`;
@@ -133,7 +100,7 @@ function pointsRule({ game, board, battle, tie }: LeaguePoints): string {
 /** The rules of a battle by its settings, a sentence each. */
 export function battleRules({ format, series, distinct_classes, timers, points }: BattleSettings): readonly string[] {
   const classes = CLASS_RULES[distinct_classes];
-  const isNamed = format.code === 'conquest_team' || (format.code === 'winner_stays' && format.order === 'free');
+  const isNamed = termsOf(format).namesPlayers(format);
   return [
     ...formatRules(format),
     seriesRule(series),

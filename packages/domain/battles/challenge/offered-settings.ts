@@ -1,5 +1,6 @@
 import type { BestOf, SeriesSettings } from '../../series/settings.ts';
-import { RELAY_BEST_OF, type BattleFormat, type BattleFormatCode, type BattleSettings } from '../settings.ts';
+import { termsOf } from '../formats/format-terms.ts';
+import type { BattleFormatCode, BattleSettings } from '../settings.ts';
 
 /** What captains choose of a battle; all else is the same for every challenge. */
 export type OfferedBattle = Pick<
@@ -16,25 +17,8 @@ export type OfferedBattle = Pick<
 const BOARD_BEST_OF = [1, 3, 5, 7] as const satisfies readonly BestOf[];
 
 /** The lengths of a board's series that a format may be played in. */
-export function offeredBestOf(code: BattleFormatCode): readonly BestOf[] {
-  switch (code) {
-    case 'relay':
-      return RELAY_BEST_OF;
-    case 'scheveningen':
-      return [1];
-    case 'boards':
-    case 'winner_stays':
-    case 'co_op':
-    case 'two_v_two':
-    case 'conquest_team':
-      return BOARD_BEST_OF;
-    default:
-      return code satisfies never;
-  }
-}
-
-const seriesFormat = ({ code }: BattleFormat, wished: SeriesSettings['format']) =>
-  code === 'relay' ? 'last_hero_standing' : wished;
+export const offeredBestOf = (code: BattleFormatCode): readonly BestOf[] =>
+  termsOf({ code }).series.best_of ?? BOARD_BEST_OF;
 
 /** An ace board and a decider are single games under the same rules. A challenge gives no points. */
 export function offeredSettings({
@@ -45,7 +29,7 @@ export function offeredSettings({
   ...offered
 }: OfferedBattle): BattleSettings {
   const series: SeriesSettings = {
-    format: seriesFormat(offered.format, series_format),
+    format: termsOf(offered.format).series.format ?? series_format,
     best_of,
     bans,
     shield: false,

@@ -1,5 +1,6 @@
 import { SIDES } from '../../series/types.ts';
 import type { FormatRules, Situation, Verdict } from './format-rules.ts';
+import { raceToMajority } from './races.ts';
 import { boardsInOrder, tieBreaker } from './seat-plans.ts';
 import { isTied, regularBoards, tieBreakVerdict } from './tie-break.ts';
 import { areAllOver, moreWins, wonBoards, wonGames } from './verdicts.ts';
@@ -40,4 +41,6 @@ export const boardsRules: FormatRules<'boards'> = {
       : after.boards.filter(({ kind }) => kind === 'ace'),
   isChain: false,
   rotates: false,
+  hasHonours: false,
+  race: ({ format }, state) => raceToMajority(state, format.size, format.tie),
 };

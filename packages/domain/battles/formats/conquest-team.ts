@@ -3,6 +3,7 @@ import { boardsWon, isBoardAwaited, isBoardOver, isBoardRunning, playerOf } from
 import { bySide } from '../by-side.ts';
 import type { Board, BoardPlan } from '../types.ts';
 import type { FormatRules, Situation, Verdict } from './format-rules.ts';
+import { raceOfBoards } from './races.ts';
 import { named } from './seat-plans.ts';
 
 type ConquestTeam = Situation<'conquest_team'>;
@@ -70,4 +71,10 @@ export const conquestTeamRules: FormatRules<'conquest_team'> = {
   invalid,
   isChain: true,
   rotates: false,
+  hasHonours: false,
+  race: ({ sizes }, state) =>
+    raceOfBoards(
+      state,
+      bySide((side) => sizes[side] - state.score[side]),
+    ),
 };

@@ -1,7 +1,8 @@
 import type { BySide } from '../../series/types.ts';
 import type { MatchResult } from '../../series/match-result.ts';
 import type { BattleFormatCode, BattleFormatOf } from '../settings.ts';
-import type { BattleEndCause, Board, BoardPlan } from '../types.ts';
+import type { BattleEndCause, BattleState, Board, BoardPlan } from '../types.ts';
+import type { Race } from './races.ts';
 
 /** What the rules of a format go by; nothing hidden is in it. */
 export type Situation<C extends BattleFormatCode = BattleFormatCode> = {
@@ -31,4 +32,8 @@ export type FormatRules<C extends BattleFormatCode> = {
   readonly isChain: boolean;
   /** Whether another player of the line-up plays each game of a board. */
   readonly rotates: boolean;
+  /** Whether players earn honours for the boards that they win in a row. */
+  readonly hasHonours: boolean;
+  /** How far both sides are from winning; asked while the battle is open. */
+  race(situation: Situation<C>, state: BattleState): Race;
 };

@@ -4,12 +4,13 @@ import type { BattleState, Board, BoardPlan } from '../types.ts';
 import { boardsRules } from './boards.ts';
 import { conquestTeamRules } from './conquest-team.ts';
 import type { FormatRules, Situation, Verdict } from './format-rules.ts';
+import type { Race } from './races.ts';
 import { scheveningenRules } from './scheveningen.ts';
 import { coOpRules, relayRules } from './single-board.ts';
 import { twoVTwoRules } from './two-v-two.ts';
 import { winnerStaysRules } from './winner-stays.ts';
 
-const RULES: { readonly [C in BattleFormatCode]: FormatRules<C> } = {
+export const FORMAT_RULES: { readonly [C in BattleFormatCode]: FormatRules<C> } = {
   boards: boardsRules,
   winner_stays: winnerStaysRules,
   relay: relayRules,
@@ -20,7 +21,7 @@ const RULES: { readonly [C in BattleFormatCode]: FormatRules<C> } = {
 };
 
 function rulesOf({ settings }: Pick<BattleState, 'settings'>): FormatRules<BattleFormatCode> {
-  return RULES[settings.format.code];
+  return FORMAT_RULES[settings.format.code];
 }
 
 function situationOf(state: BattleState): Situation {
@@ -68,4 +69,13 @@ export function isChain(state: BattleState): boolean {
 /** Whether another player of the line-up plays each game of a board. */
 export function isRotating(state: BattleState): boolean {
   return rulesOf(state).rotates;
+}
+
+export function hasHonours(state: BattleState): boolean {
+  return rulesOf(state).hasHonours;
+}
+
+/** How far both sides are from winning, while the battle is open. */
+export function raceOf(state: BattleState): Race {
+  return rulesOf(state).race(situationOf(state), state);
 }

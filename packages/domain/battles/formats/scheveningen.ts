@@ -1,5 +1,6 @@
 import type { BoardPlan } from '../types.ts';
 import type { FormatRules, Situation } from './format-rules.ts';
+import { raceToMajority } from './races.ts';
 import { areAllOver, moreWins, wonBoards } from './verdicts.ts';
 
 /** Round r, from 1: the i-th player of a meets the (i + r − 1)-th of b, counted in a circle. Source: SwissSys [E40]. */
@@ -24,4 +25,6 @@ export const scheveningenRules: FormatRules<'scheveningen'> = {
   invalid: () => [],
   isChain: false,
   rotates: false,
+  hasHonours: false,
+  race: ({ format }, state) => raceToMajority(state, format.size * format.size, 'draw'),
 };

@@ -1,7 +1,8 @@
 import type { FormatRules, Verdict } from './format-rules.ts';
+import { raceOfGames } from './races.ts';
 import { boardsInOrder } from './seat-plans.ts';
 import { isBoardOver } from '../boards.ts';
-import type { Board } from '../types.ts';
+import type { BattleState, Board } from '../types.ts';
 
 function onlyBoard([board]: readonly Board[]): Verdict | null {
   if (!board || !isBoardOver(board)) return null;
@@ -14,6 +15,8 @@ const SINGLE_BOARD = {
   next: () => boardsInOrder(1),
   invalid: () => [],
   isChain: false,
+  hasHonours: false,
+  race: (_: unknown, state: BattleState) => raceOfGames(state),
 };
 
 /** 协作赛: one seat plays, its advisers sit beside it. */

@@ -1,4 +1,5 @@
 import type { FormatRules, Situation, Verdict } from './format-rules.ts';
+import { raceToMajority } from './races.ts';
 import { boardsInOrder, tieBreaker } from './seat-plans.ts';
 import { isTied, regularBoards, tieBreakVerdict } from './tie-break.ts';
 import { areAllOver, moreWins, wonBoards, wonGames } from './verdicts.ts';
@@ -22,4 +23,6 @@ export const twoVTwoRules: FormatRules<'two_v_two'> = {
       : after.boards.filter(({ kind }) => kind === 'decider'),
   isChain: false,
   rotates: false,
+  hasHonours: false,
+  race: ({ format }, state) => raceToMajority(state, format.size, format.decider === 'board' ? 'decider' : 'games'),
 };

@@ -1,8 +1,10 @@
+import { otherSide } from '../../series/decide/legal.ts';
 import type { Side } from '../../series/types.ts';
 import { boardsLost, isBoardOver, playerOf } from '../boards.ts';
 import { bySide } from '../by-side.ts';
 import type { Board, SeatPlan } from '../types.ts';
 import type { FormatRules, Situation, Verdict } from './format-rules.ts';
+import { raceOfBoards } from './races.ts';
 import { boardsAfter, named } from './seat-plans.ts';
 
 type WinnerStays = Situation<'winner_stays'>;
@@ -59,4 +61,12 @@ export const winnerStaysRules: FormatRules<'winner_stays'> = {
     resultOf(before.boards, number) === resultOf(after.boards, number) ? [] : boardsAfter(after.boards, number),
   isChain: true,
   rotates: false,
+  hasHonours: true,
+  race(situation, state) {
+    const left = (side: Side) => lives(situation, side) - boardsLost(situation.boards, side);
+    return raceOfBoards(
+      state,
+      bySide((side) => left(otherSide(side))),
+    );
+  },
 };

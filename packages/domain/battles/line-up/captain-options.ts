@@ -1,7 +1,7 @@
 import type { SeriesState, Side } from '../../series/types.ts';
+import { termsOf } from '../formats/format-terms.ts';
 import { isRotating } from '../formats/rules-of.ts';
 import type { OpenBoard } from '../commands.ts';
-import type { BattleFormatCode } from '../settings.ts';
 import type { BattleState, Board, SeatPlan } from '../types.ts';
 import type { LineUp, LineUpPlayer } from './types.ts';
 
@@ -27,9 +27,6 @@ export function nameablePlayers(
   return able.length > 0 ? able : free.slice(0, 1);
 }
 
-/** Formats whose boards open together: a player who is absent then may still be replaced. */
-const REPLACES_ABSENT: readonly BattleFormatCode[] = ['boards', 'two_v_two'];
-
 /** What a battle asks of the match of an open board. */
 export const openBoardOf = ({ sides, games }: SeriesState): OpenBoard => ({
   is_ready: { a: sides.a.ready, b: sides.b.ready },
@@ -46,7 +43,7 @@ export function stayReason(
 ): StayReason | null {
   if (isRotating(state)) return state.boards.length > 0 ? 'player_has_board' : null;
   const boards = boardsOf(state, side, account_id);
-  if (boards.length > 0 && !REPLACES_ABSENT.includes(state.settings.format.code)) return 'player_has_board';
+  if (boards.length > 0 && !termsOf(state.settings.format).opensTogether) return 'player_has_board';
   const reasons = boards.map((board) => stayReasonAt(board, side, open_board));
   return reasons.find((reason) => reason !== null) ?? null;
 }

@@ -1,6 +1,7 @@
 import { checkLineup as checkSeriesDecks } from '../../series/create.ts';
 import { violation } from '../../violation/index.ts';
-import { ADVISERS_MAX, type BattleSettings } from '../settings.ts';
+import { termsOf } from '../formats/format-terms.ts';
+import type { BattleSettings } from '../settings.ts';
 import type { BattlePlayer } from '../types.ts';
 import type { LineUpViolation } from '../violations.ts';
 import type { LineUp, LineUpDeck, LineUpPlayer, TeamRoster } from './types.ts';
@@ -32,7 +33,7 @@ function checkCounts({ format }: BattleSettings, { players, advisers, is_short }
   const given = players.length;
   const found: LineUpViolation[] = [];
   if (given < least || given > most) found.push(violation('wrong_player_count', { least, most, given }));
-  const advisersMost = format.code === 'co_op' ? ADVISERS_MAX : 0;
+  const { advisersMost } = termsOf(format);
   if (advisers.length > advisersMost) found.push(violation('too_many_advisers', { most: advisersMost }));
   return found;
 }
@@ -50,7 +51,7 @@ function checkMember({ members, locked_at }: TeamRoster, { account_id }: BattleP
 }
 
 function checkDecks(settings: BattleSettings, lineUp: LineUp): LineUpViolation[] {
-  if (settings.format.code === 'relay') return checkPool(settings, lineUp);
+  if (termsOf(settings.format).hasPool) return checkPool(settings, lineUp);
   const ownDecks = fielded(lineUp).flatMap((player) => checkPlayersDecks(settings, player));
   const pool = lineUp.pool.length > 0 ? [violation('wrong_deck_count' as const, { required: 0, most: 0 })] : [];
   return [...ownDecks, ...(settings.distinct_classes === 'team' ? sharedClasses(lineUp) : []), ...pool];

@@ -1,3 +1,4 @@
+import { termsOf } from '../formats/format-terms.ts';
 import type { BattleSettings } from '../settings.ts';
 import type { BattlePlayer } from '../types.ts';
 import { checkLineUp } from './check-line-up.ts';
@@ -12,14 +13,14 @@ export function defaultLineUp(settings: BattleSettings, roster: TeamRoster): Lin
     if (known && checkLineUp(settings, roster, known).length === 0) return known;
   return roster.members.reduce((lineUp, member) => withMember(settings, roster, lineUp, member), {
     ...NO_LINE_UP,
-    pool: settings.format.code === 'relay' ? roster.pool : [],
+    pool: termsOf(settings.format).hasPool ? roster.pool : [],
   });
 }
 
 /** Takes a member in where the line-up stays legal, else leaves it as it is. */
 function withMember(settings: BattleSettings, roster: TeamRoster, lineUp: LineUp, member: RosterMember): LineUp {
   const { account_id, name } = member;
-  const decks = settings.format.code === 'relay' ? [] : member.decks;
+  const decks = termsOf(settings.format).hasPool ? [] : member.decks;
   const players = [...lineUp.players, { account_id, name, decks }];
   if (players.length > settings.format.size) return lineUp;
   const longer = { ...lineUp, players, is_short: players.length < settings.format.size };

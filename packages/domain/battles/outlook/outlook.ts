@@ -2,9 +2,8 @@ import { otherSide } from '../../series/decide/legal.ts';
 import type { Side } from '../../series/types.ts';
 import { isBattleOver } from '../battle-over.ts';
 import type { BattleState } from '../types.ts';
-import { raceOf, type Race, type TieOutcome } from './races.ts';
-
-export type { TieOutcome } from './races.ts';
+import type { Race, TieOutcome } from '../formats/races.ts';
+import { raceOf } from '../formats/rules-of.ts';
 
 /** What would have to happen on what is left, from the view of one side. */
 export type OutlookRow = {

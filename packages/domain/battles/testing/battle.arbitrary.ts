@@ -3,6 +3,7 @@ import { SIDES, type BySide } from '../../series/types.ts';
 import { isBattleOver } from '../battle-over.ts';
 import { isBoardOver, isBoardRunning } from '../boards.ts';
 import type { BattleActor, BattleCommand } from '../commands.ts';
+import { formatWith } from '../formats/format-terms.ts';
 import { namingSides } from '../formats/seat-plans.ts';
 import {
   BATTLE_FORMATS,
@@ -14,6 +15,7 @@ import {
   TIE_MODES,
   type BattleFormat,
   type BattleFormatCode,
+  type FormatParameters,
 } from '../settings.ts';
 import type { BattleState, Board } from '../types.ts';
 import { buildLineUp, buildPlayer, buildSettings, captain, GROUND, REASON, REFEREE, SYSTEM } from './battle.builder.ts';
@@ -41,24 +43,18 @@ export function oneOf<T>(rng: Random, list: readonly T[]): T {
   return found;
 }
 
+const PARAMETERS: { readonly [P in Exclude<keyof FormatParameters, 'size'>]: (rng: Random) => FormatParameters[P] } = {
+  decided: (rng) => oneOf(rng, DECIDED_MODES),
+  tie: (rng) => oneOf(rng, TIE_MODES),
+  order: (rng) => oneOf(rng, PLAYER_ORDERS),
+  revival: (rng) => rng.next() < 0.4,
+  decider: (rng) => oneOf(rng, DECIDER_MODES),
+};
+
 export function randomFormat(rng: Random, code: BattleFormatCode = oneOf(rng, BATTLE_FORMATS)): BattleFormat {
   const size = oneOf(rng, TEAM_SIZES.slice(0, 3));
-  switch (code) {
-    case 'boards':
-      return { code, size, decided: oneOf(rng, DECIDED_MODES), tie: oneOf(rng, TIE_MODES) };
-    case 'winner_stays':
-      return { code, size, order: oneOf(rng, PLAYER_ORDERS), revival: rng.next() < 0.4 };
-    case 'relay':
-    case 'scheveningen':
-    case 'conquest_team':
-      return { code, size };
-    case 'co_op':
-      return { code, size: 1 };
-    case 'two_v_two':
-      return { code, size: 2, decider: oneOf(rng, DECIDER_MODES) };
-    default:
-      return code satisfies never;
-  }
+  const own = Object.entries(PARAMETERS).filter(([name]) => name in formatWith(code, {}));
+  return formatWith(code, { size, ...Object.fromEntries(own.map(([name, draw]) => [name, draw(rng)])) });
 }
 
 function randomScore(rng: Random, winner: 'a' | 'b' | null): BySide<number> {

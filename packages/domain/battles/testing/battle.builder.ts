@@ -1,6 +1,7 @@
 import { DEFAULT_SERIES_TIMERS, requiredDecks, type SeriesSettings } from '../../series/settings.ts';
 import type { Side } from '../../series/types.ts';
 import type { BattleActor } from '../commands.ts';
+import { termsOf } from '../formats/format-terms.ts';
 import {
   NO_LINE_UP,
   type LineUp,
@@ -29,9 +30,9 @@ export function buildSeries(change: Partial<SeriesSettings> = {}): SeriesSetting
   return { format: 'conquest', best_of: 3, bans: 0, shield: false, timers: DEFAULT_SERIES_TIMERS, ...change };
 }
 
-function seriesOf({ code }: BattleFormat): SeriesSettings {
-  if (code === 'relay') return buildSeries({ format: 'last_hero_standing', best_of: 9, bans: 2 });
-  return buildSeries(code === 'scheveningen' ? { best_of: 1 } : {});
+function seriesOf(battle: BattleFormat): SeriesSettings {
+  const { format, best_of } = termsOf(battle).series;
+  return buildSeries({ ...(format && { format, bans: 2 }), ...(best_of?.[0] && { best_of: best_of[0] }) });
 }
 
 export function buildSettings(format: BattleFormat, change: Partial<BattleSettings> = {}): BattleSettings {
@@ -57,7 +58,7 @@ export function buildDecks(count: number, first = 0): readonly LineUpDeck[] {
 
 /** Player `a3` is the third of side a. */
 export function buildPlayer(settings: BattleSettings, id: string): LineUpPlayer {
-  const count = settings.format.code === 'relay' ? 0 : requiredDecks(settings.series);
+  const count = termsOf(settings.format).hasPool ? 0 : requiredDecks(settings.series);
   return { account_id: id, name: `选手 ${id}`, decks: buildDecks(count) };
 }
 
@@ -68,7 +69,7 @@ export function buildLineUp(settings: BattleSettings, side: Side, count: number 
     ...NO_LINE_UP,
     players: players.slice(0, count),
     bench: players.slice(count),
-    pool: settings.format.code === 'relay' ? buildDecks(requiredDecks(settings.series)) : [],
+    pool: termsOf(settings.format).hasPool ? buildDecks(requiredDecks(settings.series)) : [],
     is_short: count < settings.format.size,
   };
 }
@@ -89,7 +90,7 @@ export function buildRoster(settings: BattleSettings, side: Side, change: Partia
     locked_at: null,
     draft: null,
     last_used: null,
-    pool: settings.format.code === 'relay' ? buildDecks(requiredDecks(settings.series)) : [],
+    pool: termsOf(settings.format).hasPool ? buildDecks(requiredDecks(settings.series)) : [],
     ...change,
   };
 }

@@ -1,3 +1,4 @@
+import { termsOf } from '../../battles/formats/format-terms.ts';
 import type { BattleFormat } from '../../battles/settings.ts';
 import { winsNeeded, type BestOf } from '../../series/settings.ts';
 import type { PossibleScore } from '../standings/what-if/types.ts';
@@ -16,7 +17,7 @@ export function possibleScores(
 ): readonly PossibleScore[] | undefined {
   if (!settings.team) return undefined;
   const { battle } = settings.team;
-  const needed = battle.code === 'relay' ? RELAY_WINS : winsNeeded(best_of);
+  const needed = winsNeeded(termsOf(battle).series.in_event.best_of ?? best_of);
   const scores = splitsOf(battle).flatMap(({ won, lost }) =>
     extremes(lost * (needed - 1)).flatMap((more) =>
       extremes(won * (needed - 1)).map((less) => ({ won, lost, games: [won * needed + more, lost * needed + less] })),
@@ -27,9 +28,6 @@ export function possibleScores(
     scoreOf(settings, 'b', { wins_a: lost, wins_b: won, games: { a: of_loser, b: of_winner } }),
   ]);
 }
-
-/** Of a relay of eleven games, the longest. */
-const RELAY_WINS = 6;
 
 const extremes = (most: number): number[] => (most === 0 ? [0] : [0, most]);
 
@@ -46,21 +44,8 @@ const scoreOf = (settings: Pick<TournamentSettings, 'team'>, result: 'a' | 'b', 
 
 /** How the boards of a battle may be split; where as many are won, the games or one more board decide. */
 function splitsOf(battle: BattleFormat): Boards[] {
-  switch (battle.code) {
-    case 'boards':
-      return battle.decided === 'majority' ? firstTo(Math.floor(battle.size / 2) + 1) : allPlayed(battle.size);
-    case 'winner_stays':
-    case 'conquest_team':
-    case 'two_v_two':
-      return firstTo(battle.size);
-    case 'relay':
-    case 'co_op':
-      return [{ won: 1, lost: 0 }];
-    case 'scheveningen':
-      return allPlayed(battle.size * battle.size);
-    default:
-      return battle satisfies never;
-  }
+  const { needed, is_played_out } = termsOf(battle).boardCount(battle);
+  return is_played_out ? allPlayed(needed) : firstTo(needed);
 }
 
 const firstTo = (won: number): Boards[] => Array.from({ length: won }, (_, lost) => ({ won, lost }));

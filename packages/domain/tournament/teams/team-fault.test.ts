@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { termsOf } from '../../battles/formats/format-terms.ts';
 import type { BattleFormat } from '../../battles/settings.ts';
 import { DEFAULT_LEAGUE_SETTINGS } from '../../battles/league/settings.ts';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '../settings.ts';
 import type { StageSettings } from '../stages/stage.ts';
-import { battleSettingsFor, mayTie, teamFault } from './team-fault.ts';
+import { battleSettingsFor, teamFault } from './team-fault.ts';
 import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings } from './team-settings.ts';
 
 const SWISS: StageSettings = { type: 'swiss', rounds: 3, best_of: 1 };
@@ -70,6 +71,8 @@ test('a battle of a fixture is played as the stage and the event say', () => {
     best_of: 11,
   });
 });
+
+const mayTie = (format: BattleFormat) => termsOf(format).mayTie(format);
 
 test('everybody against everybody ties only with an even number of games', () => {
   expect(mayTie({ code: 'scheveningen', size: 4 })).toBe(true);

@@ -1,6 +1,7 @@
 import { checkBattleSettings } from '../../battles/check-settings.ts';
-import type { BattleFormat, BattleSettings } from '../../battles/settings.ts';
+import { termsOf } from '../../battles/formats/format-terms.ts';
 import { leagueFault } from '../../battles/league/settings.ts';
+import type { BattleSettings } from '../../battles/settings.ts';
 import type { SeriesSettings } from '../../series/settings.ts';
 import { rulesOf } from '../stages/settings/rules-of.ts';
 import { isIntegerBetween } from '../../violation/integer-between.ts';
@@ -30,7 +31,7 @@ export function teamFault(settings: TournamentSettings): string | null {
       return (
         checkBattleSettings(battle) === null &&
         finalAdvantage?.(stage) === undefined &&
-        (keepsScore || !mayTie(team.battle))
+        (keepsScore || !termsOf(team.battle).mayTie(team.battle))
       );
     }),
   );
@@ -48,25 +49,6 @@ function areRostersSound(team: TeamEventSettings): boolean {
   );
 }
 
-/** Whether both teams may win as much, with every board played: nobody goes on from a tie in a bracket. */
-export function mayTie(format: BattleFormat): boolean {
-  switch (format.code) {
-    case 'boards':
-      return format.tie === 'draw';
-    case 'two_v_two':
-      return format.decider === 'games';
-    case 'scheveningen':
-      return format.size % 2 === 0;
-    case 'winner_stays':
-    case 'relay':
-    case 'co_op':
-    case 'conquest_team':
-      return false;
-    default:
-      return format satisfies never;
-  }
-}
-
 /** How a fixture of this stage is played as a battle. An ace board and a decider are single games. */
 export function battleSettingsFor(
   settings: RuleSettings,
@@ -75,7 +57,7 @@ export function battleSettingsFor(
   isFinal: boolean,
 ): Omit<BattleSettings, 'delay_seconds'> {
   const { advantage: _, ...board } = seriesSettingsFor(settings, stage, isFinal);
-  const series = team.battle.code === 'relay' ? relayOf(board) : board;
+  const series = { ...board, ...termsOf(team.battle).series.in_event };
   return { ...battleRulesOf(team), series, decider_series: { ...series, best_of: 1 } };
 }
 
@@ -85,11 +67,3 @@ export function playedSeries(settings: RuleSettings, stage: number, isFinal: boo
     ? battleSettingsFor(settings, settings.team, stage, isFinal).series
     : seriesSettingsFor(settings, stage, isFinal);
 }
-
-/** One long series, longer than any other [E38]. */
-const relayOf = (board: SeriesSettings): SeriesSettings => ({
-  ...board,
-  format: 'last_hero_standing',
-  shield: false,
-  best_of: 11,
-});

@@ -1,5 +1,5 @@
+import { termsOf } from '../../battles/formats/format-terms.ts';
 import { leaguePoints } from '../../battles/league-points.ts';
-import { RELAY_BEST_OF, type BattleFormat } from '../../battles/settings.ts';
 import { winsNeeded, type BestOf } from '../../series/settings.ts';
 import type { MatchFormat } from '../standings/export/possible-results.ts';
 import type { StandingsResult } from '../standings/types.ts';
@@ -53,7 +53,7 @@ export function byeScore(
 function walkover({ team }: Pick<TournamentSettings, 'team'>, best_of: BestOf): { boards: number; games: number } {
   const games = winsNeeded(best_of);
   if (!team) return { boards: 0, games };
-  const boards = boardsNeeded(team.battle);
+  const boards = termsOf(team.battle).boardCount(team.battle).needed;
   return { boards, games: boards * games };
 }
 
@@ -66,31 +66,6 @@ export function matchFormat(
   const { team } = settings;
   const longest = Math.max(settings.stages[stage]?.best_of ?? 1, ...played);
   if (!team) return { best_of: longest, boards: null };
-  const best_of = team.battle.code === 'relay' ? Math.max(...RELAY_BEST_OF) : longest;
-  return { best_of, boards: boardsMost(team.battle) };
-}
-
-/** The most boards that a side can win: with a revived player, or with an ace or a decider, one more than win without. */
-const boardsMost = (format: BattleFormat): number =>
-  format.code === 'scheveningen' || format.code === 'relay' || format.code === 'co_op'
-    ? boardsNeeded(format)
-    : format.size + 1;
-
-/** Boards that win a battle of this format when none is lost. */
-function boardsNeeded(format: BattleFormat): number {
-  switch (format.code) {
-    case 'boards':
-      return format.decided === 'majority' ? Math.floor(format.size / 2) + 1 : format.size;
-    case 'winner_stays':
-    case 'conquest_team':
-    case 'two_v_two':
-      return format.size;
-    case 'relay':
-    case 'co_op':
-      return 1;
-    case 'scheveningen':
-      return format.size * format.size;
-    default:
-      return format satisfies never;
-  }
+  const { series, boardCount } = termsOf(team.battle);
+  return { best_of: series.in_event.best_of ?? longest, boards: boardCount(team.battle).most };
 }

@@ -1,3 +1,4 @@
+import { USUAL_FORMAT } from '../../battles/formats/format-terms.ts';
 import type { BattleFormat, BattleSettings, BattleTimers, ClassScope, LeaguePoints } from '../../battles/settings.ts';
 import type { LeagueSettings } from '../../battles/league/settings.ts';
 
@@ -34,7 +35,7 @@ export type TeamEventSettings = {
 };
 
 export const DEFAULT_TEAM_SETTINGS: TeamEventSettings = {
-  battle: { code: 'boards', size: 3, decided: 'majority', tie: 'ace' },
+  battle: { ...USUAL_FORMAT, tie: 'ace' },
   distinct_classes: 'player',
   battle_timers: { line_up: 600, check_in: 300, naming: 300 },
   points: { game: 0, board: 0, battle: 3, tie: 1 },

@@ -1,5 +1,5 @@
 import { boardLabel } from '@pailei/contracts/play/battles/battle-names';
-import type { Board, BattleState } from '@pailei/domain/battles';
+import { termsOf, type Board, type BattleState } from '@pailei/domain/battles';
 import { requiredDecks, SIDES, type Side } from '@pailei/domain/series';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
@@ -29,11 +29,9 @@ export async function openingMatches(
   return boards.map((board) => boardToOpen(battle, state, board, { entries, decks }));
 }
 
-const isRelay = ({ settings }: BattleState) => settings.format.code === 'relay';
-
-/** A side of a board is its player; in a relay it is the team, with the decks of its pool. */
+/** A side of a board is its player; where decks come from a pool, it is the team. */
 function sideOf(state: BattleState, { seats }: OpenedBoard, side: Side) {
-  if (isRelay(state)) return { account_id: null, name: state.sides[side].name };
+  if (termsOf(state.settings.format).hasPool) return { account_id: null, name: state.sides[side].name };
   const player = seats.find((seat) => seat.side === side && seat.role === 'player');
   if (!player) throw new Error(`nobody plays side ${side} of a board of battle ${state.battle_id}`);
   return player;

@@ -4,6 +4,7 @@ import {
   decideBattle,
   evolveBattle,
   isBoardRunning,
+  isRotating,
   noRosters,
   openBoardOf,
   type BattleActor,
@@ -105,7 +106,7 @@ async function openBoardsFor(trx: Trx, { state }: BattleRow, commands: readonly 
   return (id) => boards.get(id);
 }
 
-/** Commands after which no board opens, and in a relay no other player comes. */
+/** Commands after which no board opens, and no other player takes the seat of one. */
 const OPENS_NO_BOARD: readonly BattleCommand['type'][] = [
   'lock_line_up',
   'check_in',
@@ -121,7 +122,7 @@ const OPENS_NO_BOARD: readonly BattleCommand['type'][] = [
 
 function mayOpenBoard({ status, state }: BattleRow, { type }: BattleCommand): boolean {
   if (status === 'scheduled' || OPENS_NO_BOARD.includes(type)) return false;
-  return type !== 'progress_board' || state.settings.format.code === 'relay';
+  return type !== 'progress_board' || isRotating(state);
 }
 
 /** Who of the locked line-ups cannot play now, and why. */

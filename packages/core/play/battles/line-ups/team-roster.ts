@@ -2,6 +2,7 @@ import { isLegal, checkDeck, type DeckCard, type SideboardCard } from '@pailei/d
 import { hindranceAt } from '@pailei/domain/availability';
 import {
   expectedPeriod,
+  termsOf,
   type LineUp,
   type LineUpDeck,
   type RosterMember,
@@ -61,7 +62,7 @@ export async function readRoster(db: Db | Trx, battle: BattleRow, { side, now }:
       };
     }),
     locked_at: await findLockTime(db, battle.id, side),
-    pool: settings.format.code === 'relay' ? usualDecks(settings.series, legal) : [],
+    pool: termsOf(settings.format).hasPool ? usualDecks(settings.series, legal) : [],
   };
   const draft = await findPlayableDraft(db, battle.id, side, all_decks);
   return { ...roster, all_decks, draft, last_used: await findLastUsed(db, battle, side, all_decks) };

@@ -23,7 +23,7 @@ function matching(db: Db | Trx, { list, team_id, format }: Query, ownTeam: strin
       query.where('public_status', 'in', LIST_STATUSES[list as keyof typeof LIST_STATUSES]),
     )
     .$if(team_id !== undefined, (query) => query.where(isOf(team_id ?? '')))
-    .$if(format !== undefined, (query) => query.where('format', '=', format ?? 'boards'));
+    .$if(format !== undefined, (query) => query.where('format', '=', format as NonNullable<typeof format>));
 }
 
 /** Upcoming ones the earliest first, all others the latest first. */

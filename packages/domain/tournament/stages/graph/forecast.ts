@@ -3,7 +3,7 @@ import { scheduleOf } from '../settings/stage-schedules.ts';
 import type { StageSettings } from '../stage.ts';
 import { groupPlacesOf, groupSizesOf } from './group-sizes-of.ts';
 import { entryOf, plannedEntrants } from './entry-of.ts';
-import { roundMinutes } from './round-minutes.ts';
+import { roundMinutes } from '../../../series/round-minutes.ts';
 
 /** What a stage becomes. Numbers are of a field from which nobody leaves; `is_estimate` where even then the results decide. */
 export type StageForecast = {

@@ -1,7 +1,7 @@
 import type { BattleSideView } from '@pailei/contracts/play/battles/battle-side.topic';
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
 import type { LineUpOptions } from '@pailei/contracts/play/battles/battles.api';
-import { ADVISERS_MAX, type BattleSettings, type BattleState } from '@pailei/domain/battles';
+import { termsOf, type BattleSettings, type BattleState } from '@pailei/domain/battles';
 import { useMemo } from 'react';
 
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
@@ -99,6 +99,7 @@ export function LineUpEditor({ info, state, place, own, options }: LineUpEditorP
 }
 
 function othersNote({ format }: BattleSettings): string {
-  if (format.code === 'co_op') return `最多 ${ADVISERS_MAX} 人可设为参谋，替补可换人一次`;
-  return format.code === 'relay' ? '替补可换人一次' : '替补的卡组也要齐全，本场可换人一次';
+  const { advisersMost, hasPool: isPooled } = termsOf(format);
+  if (advisersMost > 0) return `最多 ${advisersMost} 人可设为参谋，替补可换人一次`;
+  return isPooled ? '替补可换人一次' : '替补的卡组也要齐全，本场可换人一次';
 }

@@ -1,6 +1,6 @@
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleState } from '@pailei/domain/battles';
+import { termsOf, type BattleState } from '@pailei/domain/battles';
 import { requiredDecks } from '@pailei/domain/series';
 import type { ReactNode } from 'react';
 
@@ -11,7 +11,7 @@ import { shortDateTime } from '../../../../shared/ui/time/time.format.ts';
 /** `对位赛 · 5 人 · 每台 BO3 · 每人 3 副卡组 · 开战 11-27 20:00`. */
 function factsText({ settings, starts_at }: BattleState): string {
   const { format, series } = settings;
-  const decks = format.code === 'relay' ? '全队' : '每人';
+  const decks = termsOf(format).hasPool ? '全队' : '每人';
   return [
     battleFormatName(format),
     `${format.size} 人`,

@@ -1,4 +1,4 @@
-import { ADVISERS_MAX } from '@pailei/domain/battles';
+import { termsOf } from '@pailei/domain/battles';
 import { Ellipsis } from 'lucide-react';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
@@ -117,10 +117,12 @@ function placeItems({ draft: { edited, edit }, settings }: EditorProps, account_
     disabled,
     onSelect: () => edit({ type: 'place', account_id, place: next }),
   });
-  const mayAdvise = settings.format.code === 'co_op';
+  const { advisersMost } = termsOf(settings.format);
   return [
     ...(place === 'bench' ? [] : [to('设为替补', 'bench')]),
-    ...(mayAdvise && place !== 'adviser' ? [to('设为参谋', 'adviser', edited.advisers.length >= ADVISERS_MAX)] : []),
+    ...(advisersMost > 0 && place !== 'adviser'
+      ? [to('设为参谋', 'adviser', edited.advisers.length >= advisersMost)]
+      : []),
     ...(place === 'out' ? [] : [to('不参加本场', 'out')]),
   ];
 }

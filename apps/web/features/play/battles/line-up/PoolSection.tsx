@@ -3,7 +3,7 @@ import { DeckSlots } from './DeckSlots.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { LegalMark } from './LegalMark.tsx';
 
-/** Of a relay: the decks that the whole team plays with, of whomever they are. */
+/** The decks that the whole team plays with, of any of its members. */
 export function PoolSection({ draft, settings, members, problems }: EditorProps) {
   const decks = members.flatMap((member) =>
     member.decks.map((deck) => ({ ...deck, name: `${deck.name}（${member.name}）` })),

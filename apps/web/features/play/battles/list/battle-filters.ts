@@ -1,7 +1,8 @@
 import type { QueryInput } from '@pailei/contracts/http/endpoint';
+import { battleFormatNames } from '@pailei/contracts/play/battles/battle-names';
 import { BATTLE_LISTS, type BattleListName, type battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
-import { BATTLE_FORMATS, type BattleFormatCode } from '@pailei/domain/battles';
+import { BATTLE_FORMATS } from '@pailei/domain/battles';
 
 import { choice, freeText, type UrlValues } from '../../../../shared/ui/data/useUrlFilters.ts';
 
@@ -41,19 +42,9 @@ const LIST_NAMES: Readonly<Record<BattleListName, string>> = {
 
 export const LIST_OPTIONS = BATTLE_LISTS.map((value) => ({ value, label: LIST_NAMES[value] }));
 
-const FORMAT_LABELS: Readonly<Record<BattleFormatCode, string>> = {
-  boards: '对位赛',
-  winner_stays: '擂台赛、车轮战',
-  relay: '接力赛',
-  co_op: '协作赛',
-  two_v_two: '双人赛',
-  scheveningen: '全员互打',
-  conquest_team: '团队征服',
-};
-
 export const FORMAT_OPTIONS = [
   { value: ANY, label: '不限' },
-  ...BATTLE_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] })),
+  ...BATTLE_FORMATS.map((value) => ({ value, label: battleFormatNames(value) })),
 ] as const;
 
 /** The teams of the lines that are shown; a team of the address stays chosen where it has none. */

@@ -1,6 +1,6 @@
 import { className } from '@pailei/domain/decks';
 import type { BattleRoster } from '@pailei/contracts/play/battles/battle-rulings.api';
-import type { BattleState } from '@pailei/domain/battles';
+import { termsOf, type BattleState } from '@pailei/domain/battles';
 import { requiredDecks, type Side } from '@pailei/domain/series';
 import { useState } from 'react';
 
@@ -14,9 +14,9 @@ import { useBattleRuling, useRoster } from './rulings.api.ts';
 
 type Member = BattleRoster['members'][number];
 
-/** How many decks a player of this format brings; a relay's come from the team. */
+/** How many decks a player of this format brings; none where they come from a pool of the team. */
 const deckCount = ({ settings }: BattleState) =>
-  settings.format.code === 'relay' ? 0 : requiredDecks(settings.series);
+  termsOf(settings.format).hasPool ? 0 : requiredDecks(settings.series);
 
 /** A member of the team takes a player's place. Line-ups stay hidden: who is not in it is refused. */
 export function ReplaceDialog({ id, state, onClose }: RulingDialogProps) {

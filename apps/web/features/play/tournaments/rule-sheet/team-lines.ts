@@ -2,7 +2,7 @@ import { battleFormatName, CLASS_SCOPE_NAMES } from '@pailei/contracts/play/batt
 import { NO_RESULT_NAMES, WEEKDAY_NAMES } from '@pailei/contracts/play/league/league-names';
 import type { TeamEventSettings } from '@pailei/domain/tournament';
 
-import { winText } from '../../../../shared/challenges/offer-texts.ts';
+import { winText } from '../../../../shared/challenges/format-choices.ts';
 import { durationText } from '../../../../shared/match-room/rule-times.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import type { RuleLine } from './rule-line.ts';

@@ -1,4 +1,4 @@
-import type { BattleState, Outlook, OutlookRow } from '@pailei/domain/battles';
+import { termsOf, type BattleState, type Outlook, type OutlookRow } from '@pailei/domain/battles';
 import { otherSide, type Side } from '@pailei/domain/series';
 
 import { formatFacts } from '../../../../../shared/battles/model/format-facts.ts';
@@ -77,9 +77,9 @@ function consequenceText(row: OutlookRow, { outlook, state, side }: Course): str
 
 /** What becomes of so many boards that run when the battle is decided before them. */
 function restText({ settings: { format } }: BattleState, rest: number): string {
-  if (rest <= 0) return '';
-  if (format.code === 'boards') return format.decided === 'majority' ? '余下各台停在当前局。' : '余下各台照常打完。';
-  return '';
+  const { opensTogether, boardCount } = termsOf(format);
+  if (rest <= 0 || !opensTogether) return '';
+  return boardCount(format).is_played_out ? '余下各台照常打完。' : '余下各台停在当前局。';
 }
 
 /** From one score to the other: `3:1 / 3:2`; more than two are a span. */

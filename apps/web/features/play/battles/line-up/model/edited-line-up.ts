@@ -1,5 +1,5 @@
 import type { LineUpBody, LineUpOptions } from '@pailei/contracts/play/battles/battles.api';
-import type { BattleSettings, LineUp } from '@pailei/domain/battles';
+import { termsOf, type BattleSettings, type LineUp } from '@pailei/domain/battles';
 import { requiredDecks } from '@pailei/domain/series';
 
 export type OptionMember = LineUpOptions['members'][number];
@@ -17,7 +17,7 @@ export type EditedLineUp = {
   readonly bench: readonly string[];
   readonly advisers: readonly string[];
   readonly decks: Readonly<Record<string, DeckSlots>>;
-  /** Of a relay: the decks of the team. */
+  /** The decks of the team, in formats that have a pool. */
   readonly pool: DeckSlots;
   readonly is_short: boolean;
 };
@@ -28,7 +28,7 @@ export type Place = 'player' | 'bench' | 'adviser' | 'out';
 /** What of the rules says how many decks somebody brings, and who. */
 type Rules = Pick<BattleSettings, 'format' | 'series'>;
 
-export const hasPool = ({ format }: Rules): boolean => format.code === 'relay';
+export const hasPool = ({ format }: Rules): boolean => termsOf(format).hasPool;
 
 const slotCount = ({ series }: Rules): number => requiredDecks(series);
 

@@ -56,15 +56,17 @@ const COUNTS: readonly LineUpProblem['code'][] = ['wrong_player_count', 'too_man
 const DECKS: readonly LineUpProblem['code'][] = ['wrong_deck_count', 'illegal_deck'];
 const CLASSES: readonly LineUpProblem['code'][] = ['duplicate_class', 'class_taken', 'class_mismatch'];
 
-function deckCountText({ series, format }: BattleSettings): string {
+function deckCountText(settings: BattleSettings): string {
+  const { series } = settings;
   const count = requiredDecks(series);
   const each = series.format === 'free' ? `${count}–${MAX_FREE_DECKS} 副` : `${count} 副`;
-  return format.code === 'relay' ? `全队卡组池 ${each}，都合法` : `每人 ${each}卡组，都合法`;
+  return hasPool(settings) ? `全队卡组池 ${each}，都合法` : `每人 ${each}卡组，都合法`;
 }
 
-function classRule({ series, distinct_classes, format }: BattleSettings): string | null {
+function classRule(settings: BattleSettings): string | null {
+  const { series, distinct_classes } = settings;
   if (series.format === 'specialist') return '每人的卡组是同一职业';
-  if (format.code === 'relay') return '卡组池的职业不重复';
+  if (hasPool(settings)) return '卡组池的职业不重复';
   if (distinct_classes === 'team') return '全队的职业不重复';
   return distinct_classes === 'player' || series.format !== 'free' ? '每人的职业不重复' : null;
 }

@@ -1,20 +1,7 @@
-import {
-  CLASS_SCOPES,
-  DECIDED_MODES,
-  DECIDER_MODES,
-  PLAYER_ORDERS,
-  TIE_MODES,
-  type BattleFormat,
-} from '@pailei/domain/battles';
+import { CLASS_SCOPES, formatWith, parametersOf, type BattleFormat } from '@pailei/domain/battles';
 
-import {
-  CLASS_LABELS,
-  DECIDED_LABELS,
-  DECIDER_LABELS,
-  ORDER_LABELS,
-  REVIVAL_LABELS,
-  TIE_LABELS,
-} from '../../../../../shared/challenges/offer-texts.ts';
+import { FORMAT_FORMS, parameterOf } from '../../../../../shared/challenges/format-choices.ts';
+import { CLASS_LABELS } from '../../../../../shared/challenges/offer-texts.ts';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';
 import { FormRow, RowControls } from '../FormRow.tsx';
 import { linesAbout, options, withValue, type TeamFields } from './team-fields.ts';
@@ -28,7 +15,7 @@ export function TeamRuleFields({ part, team, set }: TeamFields) {
           <FormatChoices battle={team.battle} onChange={(battle) => set({ battle })} />
           <Select
             label="卡组职业"
-            options={labelled(CLASS_SCOPES, CLASS_LABELS, '职业')}
+            options={CLASS_SCOPES.map((value) => ({ value, label: `职业${CLASS_LABELS[value]}` }))}
             value={team.distinct_classes}
             onChange={(distinct_classes) => set({ distinct_classes })}
           />
@@ -39,63 +26,21 @@ export function TeamRuleFields({ part, team, set }: TeamFields) {
   );
 }
 
-/** Choices with what they are about in front, since several stand in one row. */
-const labelled = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>, about = '') =>
-  values.map((value) => ({ value, label: `${about}${labels[value]}` }));
-
+/** What the format leaves to choose, beside the number of players. */
 function FormatChoices({ battle, onChange }: { battle: BattleFormat; onChange: (battle: BattleFormat) => void }) {
-  switch (battle.code) {
-    case 'boards':
-      return (
-        <>
-          <Select
-            label="何时分出胜负"
-            options={labelled(DECIDED_MODES, DECIDED_LABELS)}
-            value={battle.decided}
-            onChange={(decided) => onChange({ ...battle, decided })}
-          />
-          <Select
-            label="打平之后"
-            options={labelled(TIE_MODES, TIE_LABELS, '打平：')}
-            value={battle.tie}
-            onChange={(tie) => onChange({ ...battle, tie })}
-          />
-        </>
-      );
-    case 'winner_stays':
-      return (
-        <>
-          <Select
-            label="出场顺序"
-            options={labelled(PLAYER_ORDERS, ORDER_LABELS)}
-            value={battle.order}
-            onChange={(order) => onChange({ ...battle, order })}
-          />
-          <Select
-            label="复活"
-            options={labelled(['no', 'yes'], REVIVAL_LABELS)}
-            value={battle.revival ? 'yes' : 'no'}
-            onChange={(revival) => onChange({ ...battle, revival: revival === 'yes' })}
-          />
-        </>
-      );
-    case 'two_v_two':
-      return (
-        <Select
-          label="打平之后"
-          options={labelled(DECIDER_MODES, DECIDER_LABELS, '打平：')}
-          value={battle.decider}
-          onChange={(decider) => onChange({ ...battle, decider })}
-        />
-      );
-    case 'relay':
-    case 'co_op':
-    case 'scheveningen':
-    case 'conquest_team':
-      return null;
-    default:
-      return battle satisfies never;
-  }
+  const chosen = parametersOf(battle);
+  return FORMAT_FORMS[battle.code].choices.map((choice) => (
+    <Select
+      key={choice.parameter}
+      label={choice.row_label}
+      options={choice.options.map(({ value, label }) => ({
+        value: String(value),
+        label: `${choice.before.in_row}${label}`,
+      }))}
+      value={String(chosen[choice.parameter])}
+      onChange={(text) => onChange(formatWith(battle.code, { ...chosen, ...parameterOf(choice, text) }))}
+    />
+  ));
 }
 
 const BEFORE = [5, 10, 15, 30, 60];

@@ -1,5 +1,5 @@
 import { BATTLE_FORMAT_NAMES } from '@pailei/contracts/play/battles/battle-names';
-import { BATTLE_FORMATS, TEAM_SIZES, type BattleFormat, type BattleFormatCode } from '@pailei/domain/battles';
+import { BATTLE_FORMATS, formatWith, parametersOf, TEAM_SIZES, termsOf } from '@pailei/domain/battles';
 import { ROSTER_ADDITIONS_MAX, ROSTER_MAX, type TeamEventSettings } from '@pailei/domain/tournament';
 
 import { Input } from '../../../../../shared/ui/forms/Field.tsx';
@@ -16,26 +16,6 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const FORMATS = BATTLE_FORMATS.map((code) => ({ value: code, label: BATTLE_FORMAT_NAMES[code] }));
 const LEADS = options([10, 15, 20, 30, 45, 60, 120], '分钟');
 const POINTS = range(0, 10);
-
-/** A format with its usual parameters, for so many players where it lets them choose. */
-function formatOf(code: BattleFormatCode, size: (typeof TEAM_SIZES)[number]): BattleFormat {
-  switch (code) {
-    case 'boards':
-      return { code, size, decided: 'majority', tie: 'games_then_ace' };
-    case 'winner_stays':
-      return { code, size, order: 'fixed', revival: false };
-    case 'co_op':
-      return { code, size: 1 };
-    case 'two_v_two':
-      return { code, size: 2, decider: 'board' };
-    case 'relay':
-    case 'scheveningen':
-    case 'conquest_team':
-      return { code, size };
-    default:
-      return code satisfies never;
-  }
-}
 
 /** How a fixture is played as a battle, and who may play for a team. */
 export function TeamSection(part: FormPart) {
@@ -56,7 +36,7 @@ export function TeamSection(part: FormPart) {
 function BattleFields({ part, team, set }: TeamFields) {
   const { battle, lead_seconds } = team;
   const size = TEAM_SIZES.find((one) => one === battle.size) ?? 3;
-  const isChosen = battle.code !== 'co_op' && battle.code !== 'two_v_two';
+  const isChosen = termsOf(battle).sizes.length > 1;
   return (
     <FormRow
       part={part}
@@ -70,7 +50,7 @@ function BattleFields({ part, team, set }: TeamFields) {
           label="团队战赛制"
           options={FORMATS}
           value={battle.code}
-          onChange={(code) => set({ battle: formatOf(code, size) })}
+          onChange={(code) => set({ battle: formatWith(code, { size }) })}
         />
         {isChosen && (
           <Select
@@ -78,7 +58,12 @@ function BattleFields({ part, team, set }: TeamFields) {
             options={options(TEAM_SIZES, '人上场')}
             value={String(battle.size)}
             onChange={(value) =>
-              set({ battle: formatOf(battle.code, TEAM_SIZES.find((one) => String(one) === value) ?? 3) })
+              set({
+                battle: formatWith(battle.code, {
+                  ...parametersOf(battle),
+                  size: TEAM_SIZES.find((one) => String(one) === value) ?? 3,
+                }),
+              })
             }
           />
         )}

@@ -28,7 +28,7 @@ const PLACES: readonly string[] = [
   'scripts/**/*.test.ts',
 ];
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = new URL('../../../', import.meta.url).pathname;
 const filesIn = (patterns: readonly string[]) =>
   globSync([...patterns], { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] });
 
