@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addCounts, countPlaywright, countProgram, countVitest, type Count } from './counts.ts';
 import { findPlaywrightFailures, findProgramFailures, findVitestFailures, type Failure } from './failures.ts';
+import { groupMinutes, minutes, playwrightTimes, vitestTimes, type FileTime } from './minutes.ts';
 import { FILE_PARTS, findTestFiles, listTestFiles, type FilePart } from './test-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -15,7 +16,7 @@ const require = createRequire(import.meta.url);
 
 type PartName = 'check' | 'unit' | 'integration' | 'e2e' | 'faults' | 'fuzz';
 
-type Outcome = { count: Count; failures: Failure[] };
+type Outcome = { count: Count; failures: Failure[]; times?: readonly FileTime[] };
 
 type Part = {
   name: PartName;
@@ -63,7 +64,8 @@ async function runVitest(project: 'unit' | 'integration', files: readonly string
   const vitest = program('vitest', 'vitest.mjs');
   const code = await runNode({ args: [vitest, 'run', '--project', `${project}*`, ...reporters, ...files] });
   const told = readReport(report);
-  return { count: countVitest(told, code), failures: findVitestFailures(told) };
+  const times = vitestTimes(told).map(({ path, ms }) => ({ path: relativeToRoot(path), ms }));
+  return { count: countVitest(told, code), failures: findVitestFailures(told), times };
 }
 
 async function runPlaywright(files: readonly string[] = []): Promise<Outcome> {
@@ -74,7 +76,7 @@ async function runPlaywright(files: readonly string[] = []): Promise<Outcome> {
   const args = [cli, 'test', '-c', 'tests/e2e/playwright.config.ts', ...chosen];
   const code = await runNode({ args, env: { E2E_REPORT: report } });
   const told = readReport(report);
-  return { count: countPlaywright(told, code), failures: findPlaywrightFailures(told) };
+  return { count: countPlaywright(told, code), failures: findPlaywrightFailures(told), times: playwrightTimes(told) };
 }
 
 async function runProgram(...args: string[]): Promise<Outcome> {
@@ -129,23 +131,25 @@ const relativeToRoot = (name: string) => name.replace(`${ROOT}/`, '');
 
 /**
  * `npm test`: runs all parts, or the tests that are named, and goes on after a failed one. Its end says again which
- * tests failed and why, because whoever reads a log sees its end first; the last line counts them all.
+ * tests failed and why, because whoever reads a log sees its end first, and how many minutes each part and each group of
+ * its tests took; the last line counts them all.
  */
 export async function runTests(args: string[]): Promise<boolean> {
   const parts = chosenParts(args);
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const results: (Outcome & { name: PartName; seconds: number })[] = [];
+  const results: (Outcome & { name: PartName; ms: number })[] = [];
   for (const { name, run } of parts) {
     process.stdout.write(`\n=== ${name} ===\n`);
     const startedAt = performance.now();
     const outcome = await run();
-    results.push({ name, ...outcome, seconds: Math.round((performance.now() - startedAt) / 1000) });
+    results.push({ name, ...outcome, ms: performance.now() - startedAt });
   }
   process.stdout.write('\n');
   for (const { name, failures } of results) printFailures(name, failures);
-  for (const { name, count, seconds } of results) {
-    process.stdout.write(`${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s\n`);
+  for (const { name, count, ms, times = [] } of results) {
+    process.stdout.write(`${name}: ${count.passed} passed, ${count.failed} failed in ${minutes(ms)}\n`);
+    for (const group of groupMinutes(times)) process.stdout.write(`  ${group}\n`);
   }
   const { passed, failed } = addCounts(results.map(({ count }) => count));
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
