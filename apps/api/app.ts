@@ -89,7 +89,7 @@ import { teamEventsRoutes } from './routes/play/team-events/team-events.routes.t
 import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.ts';
 import { webhooksRoutes } from './routes/play/webhooks/webhooks.routes.ts';
 import { searchRoutes } from './routes/site/search/search.routes.ts';
-import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
+import { siteContracts } from '@pailei/contracts/features/topic-contracts';
 import { createGuestTopics, type GuestPositions, type GuestTopics } from '@pailei/core/ground/topics';
 import { topicRegistry } from '@pailei/core/features';
 import { createSitemap } from '@pailei/core/site/sitemap';

@@ -3,7 +3,7 @@ import { startProcess } from '@pailei/core/ground/processes';
 import { createDatabase } from '@pailei/db/client';
 import { createSessionsReader } from '@pailei/live/sessions';
 import { findSiteRedis } from '@pailei/live/site-redis';
-import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
+import { siteContracts } from '@pailei/contracts/features/topic-contracts';
 import { readConfig } from './config.ts';
 import { startHubServer } from './server.ts';
 

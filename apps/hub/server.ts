@@ -10,7 +10,7 @@ import { mayReadMetrics, type Metrics } from '@pailei/core/ground/metrics';
 import type { Db } from '@pailei/db/client';
 import type { SessionsReader, TopicRegistry } from '@pailei/live/registry';
 import type { SiteRedis } from '@pailei/live/site-redis';
-import type { TopicContracts } from '@pailei/contracts/topics/topic-contracts';
+import type { TopicContracts } from '@pailei/contracts/features/topic-contracts';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { newHubId, startCanary } from './delivery/canary.ts';
 import { createHubClock } from './delivery/clock.ts';

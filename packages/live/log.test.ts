@@ -1,7 +1,7 @@
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
 import { ordersTopic } from '@pailei/contracts/shop/orders/orders.topic';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { shopTopic } from '@pailei/contracts/shop/products/shop.topic';
 import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import type { Trx } from '@pailei/db/tx';

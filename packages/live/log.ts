@@ -1,5 +1,5 @@
 import type { LogEvent, TopicEvent, TopicName } from '@pailei/contracts/topics/topic';
-import { siteContracts, type TopicContracts } from '@pailei/contracts/topics/topic-contracts';
+import { siteContracts, type TopicContracts } from '@pailei/contracts/features/topic-contracts';
 import type { Db } from '@pailei/db/client';
 import { trimRows } from '@pailei/db/trim';
 import type { Trx } from '@pailei/db/tx';

@@ -1,4 +1,4 @@
-import { TOPICS } from '@pailei/contracts/topics/topics';
+import { TOPICS } from '@pailei/contracts/features/topics';
 import { expect, test } from 'vitest';
 import { topicNames } from '../../tests/support/topic-names.ts';
 import { isWideTopic, KEPT_PREFIXES, parseTopic } from './topics.ts';

@@ -1,5 +1,5 @@
 import type { TopicDescription } from '@pailei/contracts/topics/topic-description';
-import { TOPICS } from '@pailei/contracts/topics/topics';
+import { TOPICS } from '@pailei/contracts/features/topics';
 import type { Side } from '@pailei/domain/series';
 
 export type ParsedTopic = { kind: string; id?: string; side?: Side };

@@ -1,4 +1,4 @@
-import type { TopicContracts } from '@pailei/contracts/topics/topic-contracts';
+import type { TopicContracts } from '@pailei/contracts/features/topic-contracts';
 import type { Db } from '@pailei/db/client';
 import { runTransaction, type Trx } from '@pailei/db/tx';
 import { createLiveLog, type Appended, type LiveLog } from './log.ts';

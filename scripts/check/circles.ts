@@ -9,6 +9,7 @@ export type Level = { root: string; depth: 1 | 2 };
 
 export const LEVELS: readonly Level[] = [
   { root: 'packages/core/', depth: 2 },
+  { root: 'packages/contracts/', depth: 2 },
   { root: 'packages/domain/', depth: 1 },
 ];
 
@@ -17,7 +18,8 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+)['"](\.[^'"]+)['"]/g
 function folderAt(path: string, { root, depth }: Level): string | undefined {
   if (!path.startsWith(root)) return undefined;
   const parts = path.slice(root.length).split('/');
-  return parts.length > depth ? parts.slice(0, depth).join('/') : undefined;
+  const folder = parts.slice(0, Math.min(depth, parts.length - 1)).join('/');
+  return folder === '' ? undefined : folder;
 }
 
 function edgesOf(sources: readonly Source[], level: Level): Edge[] {

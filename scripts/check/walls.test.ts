@@ -17,6 +17,23 @@ const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
     may: ['zod', '@pailei/domain/decks', './errors.ts', '../cards/cards.api.ts', '../../http/endpoint.ts'],
     mayNot: ['node:crypto', '@pailei/db/client', '@pailei/core/decks/decks', 'fastify', '../../../db/client.ts'],
   },
+  'packages/contracts/people/teams/teams.api.ts': {
+    may: ['../accounts/accounts.api.ts', '../../site/uploads/uploads.api.ts', '../../http/endpoint.ts'],
+    mayNot: [
+      '../../decks/decks/decks.api.ts',
+      '../../shop/orders/orders.api.ts',
+      '../../play/battles/battles.api.ts',
+      '../../features/notice-text.ts',
+    ],
+  },
+  'packages/contracts/http/errors.ts': {
+    may: ['./endpoint.ts'],
+    mayNot: ['../topics/topic.ts', '../site/audit/audit.api.ts', '../features/shapes.ts'],
+  },
+  'packages/contracts/features/topics.ts': {
+    may: ['../play/matches/match.shapes.ts', '../topics/topic.ts', '../people/teams/team.shapes.ts'],
+    mayNot: ['@pailei/db/client'],
+  },
   'packages/db/client.ts': {
     may: ['kysely', 'kysely/migration', 'pg', '@pailei/domain/decks', 'node:crypto'],
     mayNot: ['ioredis', 'fastify', '@pailei/core/decks/decks', '@pailei/live/log', 'bullmq'],
@@ -293,7 +310,7 @@ test.each([
     'of a higher floor',
     'packages/core/people/teams/a.ts',
     '../../play/matches/b.ts',
-    /ground → site → people → decks, shop → play → features.*offerPlace/,
+    /ground → site → people → decks, shop → play → features.*offerPlace/s,
   ],
   ['beside it', 'packages/core/shop/orders/a.ts', '../../decks/cards/b.ts', /shop must not import decks/],
   [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TOPICS } from '@pailei/contracts/topics/topics';
+import { TOPICS } from '@pailei/contracts/features/topics';
 import type { Checks } from '../faults/check/checks.ts';
 import type { FuzzActors } from './actors.ts';
 import { leakFault } from './judge-answer.ts';

@@ -9,7 +9,7 @@ import { fuzzSockets } from './fuzz-sockets.ts';
 import { fuzzRawHttp } from './raw-http.ts';
 import { seed as seedSite } from './seed.ts';
 import { createSender } from './send.ts';
-import { TOPICS } from '@pailei/contracts/topics/topics';
+import { TOPICS } from '@pailei/contracts/features/topics';
 
 export type RunOptions = {
   /** How many requests in all; sockets get a share of it beside. */

@@ -1,5 +1,5 @@
 import type { TopicName } from '@pailei/contracts/topics/topic';
-import type { TopicContracts } from '@pailei/contracts/topics/topic-contracts';
+import type { TopicContracts } from '@pailei/contracts/features/topic-contracts';
 
 /** Lets everything pass: for tests and benchmarks of the log and the hub that make up events of their own. */
 export const openContracts: TopicContracts = {

@@ -1,5 +1,5 @@
 import { SIDES } from '@pailei/domain/series';
-import { TOPICS } from '@pailei/contracts/topics/topics';
+import { TOPICS } from '@pailei/contracts/features/topics';
 
 /** The name of every topic of the site for these ids, of both sides where a topic has a side. */
 export function topicNames(ids: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { createChallengesService } from '@pailei/core/play/challenges';
 import { createLineUpPresetsService } from '@pailei/core/play/line-up-presets';
-import { USUAL_SERIES_TIMERS } from '@pailei/contracts/play/tournaments/usual-series-timers';
+import { USUAL_SERIES_TIMERS } from '@pailei/contracts/site/settings/series-timers';
 import type { Db } from '@pailei/db/client';
 import { DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles';
 import type { Actor } from '@pailei/live/registry';

@@ -1,4 +1,4 @@
-import { TOPICS } from '@pailei/contracts/topics/topics';
+import { TOPICS } from '@pailei/contracts/features/topics';
 import { topicRegistry } from '@pailei/core/features';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import { Ajv } from 'ajv';

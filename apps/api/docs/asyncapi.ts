@@ -1,6 +1,6 @@
 import { isoTime } from '@pailei/contracts/http/endpoint';
 import type { TopicDescription } from '@pailei/contracts/topics/topic-description';
-import { TOPICS } from '@pailei/contracts/topics/topics';
+import { TOPICS } from '@pailei/contracts/features/topics';
 import { z } from 'zod';
 import { CLIENT_MESSAGES, HUB_MESSAGES,type LiveMessageDoc } from './live-messages.ts';
 

@@ -1,5 +1,5 @@
 import { parseTopic } from '@pailei/live/topics';
-import { TOPICS } from '@pailei/contracts/topics/topics';
+import { TOPICS } from '@pailei/contracts/features/topics';
 import { topicRegistry } from '@pailei/core/features';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../testing/app.fixture.ts';

@@ -1,5 +1,5 @@
 import type { Upload } from '@pailei/contracts/http/endpoint';
-import { SHAPES } from '@pailei/contracts/http/shapes';
+import { SHAPES } from '@pailei/contracts/features/shapes';
 import { z } from 'zod';
 import { allTags } from './tags.ts';
 import { ERROR_SCHEMA, errorResponses, responseRef, statusesOf,type RouteFacts } from './statuses.ts';

@@ -1,5 +1,5 @@
 import type { TopicDescription } from '@pailei/contracts/topics/topic-description';
-import { TOPICS } from '@pailei/contracts/topics/topics';
+import { TOPICS } from '@pailei/contracts/features/topics';
 import { CLIENT_MESSAGES, HUB_MESSAGES,type LiveMessageDoc } from './live-messages.ts';
 
 const escape = (text: string) =>

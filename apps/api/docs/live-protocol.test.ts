@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TOPICS } from '@pailei/contracts/topics/topics';
+import { TOPICS } from '@pailei/contracts/features/topics';
 import { expect, test } from 'vitest';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/live-protocol.md'), 'utf8');

@@ -1,6 +1,7 @@
 import { unknownKeyStripper } from '@pailei/contracts/http/strip-unknown-keys';
-import { SHAPES, type ShapeName } from '@pailei/contracts/http/shapes';
-import { CONTRACTS_ARE_STRICT, reportBreach } from '@pailei/contracts/topics/topic-contracts';
+import { SHAPES } from '@pailei/contracts/features/shapes';
+import type { ShapeName } from '@pailei/contracts/http/shaped';
+import { CONTRACTS_ARE_STRICT, reportBreach } from '@pailei/contracts/features/topic-contracts';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

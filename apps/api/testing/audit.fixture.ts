@@ -1,4 +1,4 @@
-import { auditField } from '@pailei/contracts/site/audit/audit-labels';
+import { auditField } from '@pailei/contracts/features/audit-labels';
 import type { Db } from '@pailei/db/client';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { patternOf } from '../plugins/errors.ts';

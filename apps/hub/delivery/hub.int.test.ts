@@ -1,7 +1,7 @@
 import { encodeWakeUp, liveChannel } from '@pailei/live/publish';
 import { jobProgressTopic } from '@pailei/contracts/ground/job-progress/job-progress.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

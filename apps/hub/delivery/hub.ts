@@ -2,7 +2,7 @@ import type { Db } from '@pailei/db/client';
 import { decodeWakeUp, decodeWakeUpTopic } from '@pailei/live/publish';
 import type { RefusalCode } from '@pailei/live/protocol/messages';
 import type { Actor, Permission, TopicRegistry } from '@pailei/live/registry';
-import type { TopicContracts } from '@pailei/contracts/topics/topic-contracts';
+import type { TopicContracts } from '@pailei/contracts/features/topic-contracts';
 import { parseTopic, type ParsedTopic } from '@pailei/live/topics';
 import type { HubClock } from './clock.ts';
 import type { Connection } from '../connections/connection.ts';

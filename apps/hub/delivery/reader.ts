@@ -2,7 +2,7 @@ import type { Db } from '@pailei/db/client';
 import { readDelayedHead, readEpoch, readHeads, readLast } from '@pailei/live/log';
 import type { RoomRead, RoomReadAnswer } from '@pailei/live/protocol/hub-topic';
 import { MAX_EVENTS_IN_ANSWER } from '@pailei/live/protocol/messages';
-import type { TopicContracts } from '@pailei/contracts/topics/topic-contracts';
+import type { TopicContracts } from '@pailei/contracts/features/topic-contracts';
 import type { Room, RoomKey } from './room.ts';
 import { shareSnapshot } from '../transports/snapshot-forms.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { unknownKeyStripper } from '@pailei/contracts/http/strip-unknown-keys';
 import type { TopicDescription, TopicShape } from '@pailei/contracts/topics/topic-description';
-import { TOPICS } from '@pailei/contracts/topics/topics';
+import { TOPICS } from '@pailei/contracts/features/topics';
 import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { createCardsService } from '@pailei/core/decks/cards';
 import { createBattleCallsService } from '@pailei/core/play/battle-calls';

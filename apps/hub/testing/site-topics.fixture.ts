@@ -1,4 +1,4 @@
-import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
+import { siteContracts } from '@pailei/contracts/features/topic-contracts';
 import { topicRegistry } from '@pailei/core/features';
 
 /** Options of a test hub with the topics of the site, instead of those that are only there for tests. */

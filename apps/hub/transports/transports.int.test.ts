@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { ordersTopic } from '@pailei/contracts/shop/orders/orders.topic';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';

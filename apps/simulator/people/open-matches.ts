@@ -1,5 +1,5 @@
-import { foldPersonal } from '@pailei/contracts/people/personal/personal.fold';
-import { personalTopic, type OpenMatch, type Personal } from '@pailei/contracts/people/personal/personal.topic';
+import { foldPersonal } from '@pailei/contracts/features/personal.fold';
+import { personalTopic, type OpenMatch, type Personal } from '@pailei/contracts/features/personal.topic';
 import type { LiveClient } from '@pailei/live/feed-client';
 
 /** Calls back for every match that waits for a player, once for as long as it does; `closed` is aborted when it does no more. */

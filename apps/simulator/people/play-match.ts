@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { notificationsApi } from '@pailei/contracts/people/notifications/notifications.api';
+import { notificationsApi } from '@pailei/contracts/features/notifications.api';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import {
   bansOf,

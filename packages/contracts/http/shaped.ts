@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import type { ShapeName } from './shapes.ts';
+
+/** The states and events whose shapes have a name in the API document. */
+export type ShapeName =
+  | 'SeriesState'
+  | 'TournamentState'
+  | 'BattleState'
+  | 'StreamQueue'
+  | 'SeriesEvent'
+  | 'BattleEvent'
+  | 'TournamentEvent'
+  | 'Participant'
+  | 'NextStep';
 
 /** An engine's state, served as the engine made it but for what its shape of this name does not name; the documentation shows that shape. */
 export function shaped<T>(name: ShapeName): z.ZodType<T, T> {

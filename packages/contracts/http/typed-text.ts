@@ -14,3 +14,6 @@ export const longText = (missing?: string) => z.string(missing).overwrite(cleanL
 export const codeText = (missing?: string) => lineText(missing).overwrite(foldWidth);
 
 export const emailText = (missing?: string) => lineText(missing).overwrite(foldEmail);
+
+/** Characters as people and PostgreSQL count them: one outside the basic plane is one, not two. */
+export const hasTwoCharacters = (text: string): boolean => Array.from(text).length >= 2;

@@ -1,5 +1,5 @@
-import { AUDITS } from '@pailei/contracts/site/audit/audit-labels';
-import { NOTICE_KINDS } from '@pailei/contracts/people/notifications/notice-text';
+import { AUDITS } from '@pailei/contracts/features/audit-labels';
+import { NOTICE_KINDS } from '@pailei/contracts/features/notice-text';
 import type { TopicDefinition } from '@pailei/live/registry';
 import { describe, expect, test } from 'vitest';
 import type { Clock, ClockDeps } from '../ground/clocks/index.ts';

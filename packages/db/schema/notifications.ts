@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { CallChannel } from '@pailei/domain/alerts';
-import type { DeliveryWay, Notice, NoticeSwitches } from '@pailei/contracts/people/notifications/notifications.api';
+import type { DeliveryWay, Notice, NoticeSwitches } from '@pailei/contracts/features/notifications.api';
 
 export type NotificationTable = {
   id: string;

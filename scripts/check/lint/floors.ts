@@ -1,9 +1,11 @@
 import { featureAt, isTest, type Wall } from './imports.ts';
 
-const ROOTS = ['packages/core/'];
+const ROOTS = ['packages/core/', 'packages/contracts/'];
 
-/** The lowest first; wings of one floor know nothing of each other. */
+/** The lowest first; wings of one floor know nothing of each other. `http` and `topics` are in contracts alone. */
 const FLOORS: readonly (readonly string[])[] = [
+  ['http'],
+  ['topics'],
   ['ground'],
   ['site'],
   ['people'],

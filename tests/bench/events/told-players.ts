@@ -1,4 +1,4 @@
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { createFeedClient } from '@pailei/live/feed-client';
 import type { RushPlayer } from '../../support/rush/rush-site.ts';
 

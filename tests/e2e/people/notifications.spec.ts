@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { notificationsApi, type Notification } from '@pailei/contracts/people/notifications/notifications.api';
+import { notificationsApi, type Notification } from '@pailei/contracts/features/notifications.api';
 import { pointsApi } from '@pailei/contracts/shop/points/points.api';
 import { checkInAll, enter } from '@pailei/simulator/run-tournament';
 import { createPace } from '@pailei/simulator/connections/pace';

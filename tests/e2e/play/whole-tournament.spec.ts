@@ -1,6 +1,6 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
-import { noticeText } from '@pailei/contracts/people/notifications/notice-text';
-import { notificationsApi } from '@pailei/contracts/people/notifications/notifications.api';
+import { noticeText } from '@pailei/contracts/features/notice-text';
+import { notificationsApi } from '@pailei/contracts/features/notifications.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { SeriesTimers } from '@pailei/domain/series';
 import type { MatchSummary, StageSettings, TournamentState } from '@pailei/domain/tournament';

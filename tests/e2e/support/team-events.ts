@@ -1,7 +1,7 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { USUAL_SERIES_TIMERS } from '@pailei/contracts/play/tournaments/usual-series-timers';
+import { USUAL_SERIES_TIMERS } from '@pailei/contracts/site/settings/series-timers';
 import type { LeagueSettings } from '@pailei/domain/battles/league';
 import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings';
 import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';

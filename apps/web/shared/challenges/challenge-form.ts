@@ -1,4 +1,4 @@
-import { USUAL_SERIES_TIMERS } from '@pailei/contracts/play/tournaments/usual-series-timers';
+import { USUAL_SERIES_TIMERS } from '@pailei/contracts/site/settings/series-timers';
 import {
   DEFAULT_BATTLE_TIMERS,
   formatWith,

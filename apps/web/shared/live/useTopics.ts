@@ -2,7 +2,7 @@ import { foldJobProgress } from '@pailei/contracts/ground/job-progress/job-progr
 import { foldMatch } from '@pailei/contracts/play/matches/match.fold';
 import { foldOrders } from '@pailei/contracts/shop/orders/orders.fold';
 import { foldDashboard } from '@pailei/contracts/site/dashboard/dashboard.fold';
-import { foldPersonal } from '@pailei/contracts/people/personal/personal.fold';
+import { foldPersonal } from '@pailei/contracts/features/personal.fold';
 import { foldShop } from '@pailei/contracts/shop/products/shop.fold';
 import { foldStaff } from '@pailei/contracts/play/staff/staff.fold';
 import { foldSystem } from '@pailei/contracts/site/system/system.fold';
@@ -13,7 +13,7 @@ import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { allOrdersTopic } from '@pailei/contracts/shop/orders/all-orders.topic';
 import { ordersTopic, type OrdersView } from '@pailei/contracts/shop/orders/orders.topic';
 import { dashboardTopic, type DashboardView } from '@pailei/contracts/site/dashboard/dashboard.topic';
-import { personalTopic, type Personal } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic, type Personal } from '@pailei/contracts/features/personal.topic';
 import { shopTopic, type ShopView } from '@pailei/contracts/shop/products/shop.topic';
 import { staffTopic, type StaffView } from '@pailei/contracts/play/staff/staff.topic';
 import { systemTopic, type SystemView } from '@pailei/contracts/site/system/system.topic';

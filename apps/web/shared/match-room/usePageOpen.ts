@@ -1,4 +1,4 @@
-import { notificationsApi } from '@pailei/contracts/people/notifications/notifications.api';
+import { notificationsApi } from '@pailei/contracts/features/notifications.api';
 import type { SeriesState } from '@pailei/domain/series';
 import { useEffect } from 'react';
 

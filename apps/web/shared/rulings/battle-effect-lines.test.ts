@@ -1,4 +1,4 @@
-import type { BattleEffects } from '@pailei/contracts/play/battles/battle-effects';
+import type { BattleEffects } from '@pailei/contracts/play/matches/battle-effects';
 import { expect, test } from 'vitest';
 
 import { battleEffectLines } from './battle-effect-lines.ts';

@@ -1,3 +1,4 @@
+import { hasTwoCharacters } from '../../http/typed-text.ts';
 import { EXPERT_STATUSES, ROLES, TEAM_ROLES } from '@pailei/domain/rights';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
@@ -5,9 +6,6 @@ import type { ErrorTable } from '../../http/errors.ts';
 import { codeText, emailText, nameText } from '../../http/typed-text.ts';
 
 export const USERNAME_PATTERN = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
-
-/** Characters as people and PostgreSQL count them: one outside the basic plane is one, not two. */
-export const hasTwoCharacters = (text: string): boolean => Array.from(text).length >= 2;
 
 export const usernameSchema = nameText('请输入用户名')
   .normalize('NFKC')

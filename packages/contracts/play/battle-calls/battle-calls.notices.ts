@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
-import { battleLink } from '../battles/battle-link.ts';
+import { battleLink } from '../matches/battle-link.ts';
 
 /** To the referees, of whom none is of either team. */
 export const battleCallNoticeSchema = z.discriminatedUnion('kind', [

@@ -13,17 +13,8 @@ import { isoTime } from '../../http/endpoint.ts';
 import { eventShape } from '../../topics/event-shape.ts';
 import { person, side } from '../matches/series-shape.ts';
 import { battleSettingsShape } from './battle-settings-shape.ts';
-import {
-  boardNumber as board_number,
-  boardPlanShape,
-  boardShape,
-  dueKind,
-  honourShape,
-  sides,
-  winner,
-  wins,
-} from './battle-shape.ts';
-import { battlePlayerShape as player } from './line-up-shape.ts';
+import { boardPlanShape, boardShape, dueKind, honourShape, winner } from './battle-shape.ts';
+import { boardNumber as board_number, sides, wins, battlePlayerShape as player } from '../matches/board-shape.ts';
 
 const at = isoTime;
 const due_at = isoTime;

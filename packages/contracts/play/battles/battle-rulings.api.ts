@@ -2,7 +2,7 @@ import { SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';
-import { battleEffectsSchema } from './battle-effects.ts';
+import { battleEffectsSchema } from '../matches/battle-effects.ts';
 import { battleViewSchema } from './battle-views.ts';
 import { lineUpOptionsSchema } from './battles.api.ts';
 import { CLOCK_RULINGS, seenPreview } from '../matches/ruling-parts.ts';

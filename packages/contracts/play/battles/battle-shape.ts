@@ -14,17 +14,14 @@ import {
 import { MATCH_RESULTS } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
+import { battlePlayerShape as player, boardNumber, sides, wins } from '../matches/board-shape.ts';
 import { person, side } from '../matches/series-shape.ts';
 import { battleSettingsShape } from './battle-settings-shape.ts';
-import { battlePlayerShape as player } from './line-up-shape.ts';
 
 const time = z.nullable(isoTime);
 const count = z.number();
 
-export const sides = <T extends z.ZodType>(of: T) => z.strictObject({ a: of, b: of });
 export const winner = z.nullable(side).describe('null：双方皆负，或尚未结束');
-export const boardNumber = z.number().describe('台号，从 1 起');
-export const wins = sides(count);
 export const dueKind = z.enum(BATTLE_DUE_KINDS);
 
 const seatPlan = z.discriminatedUnion('kind', [

@@ -7,7 +7,8 @@ import { crestSchema } from '../../people/teams/team-views.ts';
 import { battleCallSchema } from '../battle-calls/battle-call-views.ts';
 import type { LogEvent } from '../../topics/topic.ts';
 import { battleFormatShape } from './battle-settings-shape.ts';
-import { boardNumber, dueKind, sides, wins } from './battle-shape.ts';
+import { dueKind } from './battle-shape.ts';
+import { boardNumber, sides, wins } from '../matches/board-shape.ts';
 import { lineUpShape } from './line-up-shape.ts';
 
 /** A team as a battle's score bar draws it. */

@@ -2,7 +2,7 @@ import { BATTLE_END_CAUSES, NAMING_KINDS } from '@pailei/domain/battles';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { clockTime, dayAndTime, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
-import { battleLink } from './battle-link.ts';
+import { battleLink } from '../matches/battle-link.ts';
 import { NAMING_NAMES } from './battle-names.ts';
 
 const battle = { battle_id: z.string(), team_name: z.string(), opponent_name: z.string() };

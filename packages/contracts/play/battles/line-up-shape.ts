@@ -1,7 +1,6 @@
 import type { LineUp } from '@pailei/domain/battles';
 import { z } from 'zod';
-
-export const battlePlayerShape = z.strictObject({ account_id: z.string(), name: z.string() });
+import { battlePlayerShape } from '../matches/board-shape.ts';
 
 const deck = z.strictObject({ deck_id: z.string(), class: z.string() });
 const player = battlePlayerShape.extend({ decks: z.array(deck) });

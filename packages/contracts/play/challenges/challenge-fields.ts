@@ -10,10 +10,9 @@ import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
 import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
 import { momentField } from '../../http/endpoint.ts';
-import { SERIES_FAULT_TEXTS } from '../matches/series-fault-texts.ts';
-import { battleFormatField, battleTimersField, wholeNumber } from '../team-events/battle-fields.ts';
-import { soundTimersSchema } from '../tournaments/tournament-settings.ts';
-import { USUAL_SERIES_TIMERS } from '../tournaments/usual-series-timers.ts';
+import { SERIES_FAULT_TEXTS } from '../../site/settings/series-fault-texts.ts';
+import { battleFormatField, battleTimersField, wholeNumber } from '../league/battle-fields.ts';
+import { USUAL_SERIES_TIMERS, soundTimersSchema } from '../../site/settings/series-timers.ts';
 
 /** A time of the start. In the past, or too far ahead: that is the rules' to refuse. */
 export const slotField = momentField.describe('开战时间');

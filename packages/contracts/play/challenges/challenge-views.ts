@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { teamRefSchema } from '../../people/teams/team-views.ts';
 import { battleSettingsShape } from '../battles/battle-settings-shape.ts';
-import { sides } from '../battles/battle-shape.ts';
+import { sides } from '../matches/board-shape.ts';
 import { side } from '../matches/series-shape.ts';
 
 const settings: z.ZodType<BattleSettings> = battleSettingsShape;

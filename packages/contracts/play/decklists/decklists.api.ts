@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deckCardSchema } from '../../decks/decks/decks.api.ts';
 import { endpoint, fileEndpoint, idParams, idSchema, inArea, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
-import { submittedDeckSchema } from '../tournaments/tournaments.api.ts';
+import { submittedDeckSchema } from '../../decks/decks/submitted-deck.ts';
 import { lineText } from '../../http/typed-text.ts';
 
 /** When a reader sees the lists of an event, and whether that is now. */

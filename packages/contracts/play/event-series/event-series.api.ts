@@ -2,9 +2,8 @@ import { SERIES_AHEAD_DAYS_MAX, SERIES_NAME_MAX, SERIES_WEEKS_MAX } from '@paile
 import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime, momentField } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
-import { hasTwoCharacters } from '../../people/accounts/accounts.api.ts';
 import { eventPlanSchema, storedPlanSchema } from '../event-templates/event-plan.ts';
-import { nameText } from '../../http/typed-text.ts';
+import { nameText, hasTwoCharacters } from '../../http/typed-text.ts';
 
 const count = (name: string, max: number, unit: string) =>
   z.number(`请输入${name}`).int('请输入整数').min(1, `至少 1 ${unit}`).max(max, `最多 ${max} ${unit}`);

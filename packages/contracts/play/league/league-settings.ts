@@ -13,7 +13,7 @@ import {
   type LeagueSettings,
 } from '@pailei/domain/battles/league';
 import { z } from 'zod';
-import { wholeNumber } from '../team-events/battle-fields.ts';
+import { wholeNumber } from './battle-fields.ts';
 
 /** How the fixtures of a league find their time. */
 export const leagueSettingsSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { LEAGUE_LINES, TIME_SOURCES } from '@pailei/domain/battles/league';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { teamRefSchema } from '../../people/teams/team-views.ts';
-import { sides } from '../battles/battle-shape.ts';
+import { sides } from '../matches/board-shape.ts';
 import { side } from '../matches/series-shape.ts';
 
 const answer = z.discriminatedUnion('kind', [

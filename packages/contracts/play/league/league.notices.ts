@@ -2,7 +2,7 @@ import { TIME_SOURCES } from '@pailei/domain/battles/league';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { dayAndTime, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
-import { battleLink } from '../battles/battle-link.ts';
+import { battleLink } from '../matches/battle-link.ts';
 import { leagueLink } from './league-link.ts';
 
 export const LEAGUE_CHANGES = ['proposed', 'declined', 'propose_soon', 'answer_soon', 'no_result'] as const;

@@ -1,4 +1,4 @@
-import type { Notice } from '../../people/notifications/notice-text.ts';
+import type { Notice } from '../../features/notice-text.ts';
 
 const MATCH_CALL = {
   match_id: 'm1',

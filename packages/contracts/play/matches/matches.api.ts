@@ -8,7 +8,7 @@ import { previewQuery } from './preview-query.ts';
 import { matchCallSchema } from '../match-calls/match-call-views.ts';
 import { rulingPreviewSchema } from './ruling-preview.ts';
 import { shaped } from '../../http/shaped.ts';
-import { submittedDeckSchema } from '../tournaments/tournaments.api.ts';
+import { submittedDeckSchema } from '../../decks/decks/submitted-deck.ts';
 import { longReason } from '../../http/reason.ts';
 import type { LogEvent } from '../../topics/topic.ts';
 import { CLOCK_RULINGS, seenPreview } from './ruling-parts.ts';

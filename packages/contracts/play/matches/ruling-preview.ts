@@ -1,7 +1,7 @@
 import { SERIES_STATUSES, SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
-import { battleEffectsSchema } from '../battles/battle-effects.ts';
+import { battleEffectsSchema } from './battle-effects.ts';
 
 const standing = z.object({
   status: z.enum(SERIES_STATUSES),

@@ -5,7 +5,7 @@ import { endpoint, idParams, idSchema, inArea, isoTime } from '../../http/endpoi
 import type { ErrorTable } from '../../http/errors.ts';
 import { longReason } from '../../http/reason.ts';
 import { tournamentViewSchema } from '../tournaments/tournaments.api.ts';
-import { roundDraftShape } from './pairing-shapes.ts';
+import { roundDraftShape } from '../stages/pairing/pairing-shapes.ts';
 import { longText } from '../../http/typed-text.ts';
 
 /** Why a draft was made anew, so that what was changed by hand is gone. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams, inArea } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';
 import { tournamentViewSchema } from '../tournaments/tournaments.api.ts';
-import { ruleChangesSchema } from './rule-sheet.shape.ts';
+import { ruleChangesSchema } from '../tournaments/rule-sheet.shape.ts';
 
 /** `number`: of the version of the rules that is amended. */
 export const amendRulesBody = z.strictObject({

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea, momentField } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';
 import { IMAGE_MAX_BYTES, storedImageSchema } from '../../site/uploads/uploads.api.ts';
-import { rewardTableSchema } from '../rewards/rewards.ts';
+import { rewardTableSchema } from '../../site/settings/reward-table.ts';
 import { formulasSchema } from './formula.contract.ts';
 import { introBody, seasonByHandBody, seasonByHandSchema } from './season-by-hand.ts';
 import { seasonContentSchema } from './season-champions.ts';

@@ -1,7 +1,7 @@
 import { GAME_CASE_KINDS, GAME_RESULTS, SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
-import { sides } from '../battles/battle-shape.ts';
+import { sides } from '../matches/board-shape.ts';
 
 const said = { note: z.nullable(z.string()), at: isoTime };
 

@@ -1,7 +1,7 @@
 import { BEST_OF, SERIES_STATUSES, SIDES, MATCH_RESULTS } from '@pailei/domain/series';
 import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages';
 import { z } from 'zod';
-import { adjustmentShape, pairingNoteShape } from '../pairings/pairing-shapes.ts';
+import { adjustmentShape, pairingNoteShape } from './pairing/pairing-shapes.ts';
 import { isoTime } from '../../http/endpoint.ts';
 
 const count = z.number();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
-import { queueEntryShape, SHAPES } from '../../http/shapes.ts';
+import { queueEntryShape, streamQueueShape } from './stream-queue-shape.ts';
 import { describeTopic, EVERYBODY } from '../../topics/topic-description.ts';
 import { streamQueueTopic } from './stream-queue.topic.ts';
 
@@ -23,7 +23,7 @@ export const streamQueueDescription = describeTopic(streamQueueTopic, {
     },
   },
   shapes: {
-    snapshot: SHAPES.StreamQueue,
+    snapshot: streamQueueShape,
     events: {
       match_queued: z.strictObject({ entry: queueEntryShape }),
       match_put_on_air: z.strictObject({ entry: queueEntryShape }),

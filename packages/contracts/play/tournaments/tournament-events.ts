@@ -3,11 +3,12 @@ import { OFFER_ENDS, type TournamentEvents, type TournamentEventType } from '@pa
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { eventShape } from '../../topics/event-shape.ts';
-import { rewardChoiceSchema, rewardTableSchema } from '../rewards/rewards.ts';
-import { frozenSheetShape, ruleAuthorShape, ruleChangesShape } from '../rule-sheet/rule-sheet.shape.ts';
+import { rewardChoiceSchema } from '../rewards/rewards.ts';
+import { rewardTableSchema } from '../../site/settings/reward-table.ts';
+import { frozenSheetShape, ruleAuthorShape, ruleChangesShape } from './rule-sheet.shape.ts';
 import { recordedSeedingShape, seedingSchema } from './seeding.contract.ts';
 import { tournamentSettingsSchema } from './tournament-settings.ts';
-import { adjustmentShape, pairingNoteShape, relaxedShape } from '../pairings/pairing-shapes.ts';
+import { adjustmentShape, pairingNoteShape, relaxedShape } from '../stages/pairing/pairing-shapes.ts';
 import { boardGamesShape, stageStartFields, walkoverShape } from '../stages/stage-shape.ts';
 import { enteredPlayerShape, placementsShape, refereesShape, timesShape } from './tournament-shape.ts';
 

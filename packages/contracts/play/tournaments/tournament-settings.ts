@@ -1,6 +1,6 @@
 import { CARD_NUMBER_MAX } from '@pailei/domain/decks';
 import { WITHDRAWAL_POLICIES } from '@pailei/domain/groups';
-import { SERIES_FORMATS, timerFaults } from '@pailei/domain/series';
+import { SERIES_FORMATS } from '@pailei/domain/series';
 import { graphFaults } from '@pailei/domain/tournament/stages/graph';
 import { HEAD_TO_HEAD_RULES } from '@pailei/domain/tournament/standings';
 import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
@@ -14,31 +14,15 @@ import {
   teamFault,
 } from '@pailei/domain/tournament';
 import { z } from 'zod';
-import { SERIES_FAULT_TEXTS } from '../matches/series-fault-texts.ts';
-import { pairingSettingsFields } from '../pairings/pairing-settings.ts';
+import { SERIES_FAULT_TEXTS } from '../../site/settings/series-fault-texts.ts';
+import { pairingSettingsFields } from '../stages/pairing/pairing-settings.ts';
 import { stageFaultText } from '../stages/stage-entry.texts.ts';
 import { stageSettingsSchema } from '../stages/stage-unions.ts';
 import { tiebreakersSchema } from '../stages/tiebreakers-field.ts';
-import { secondsField } from './seconds-field.ts';
 import { leagueFaults } from '../league/league-settings.ts';
-import { rosterFaults, teamSettingsSchema } from '../team-events/team-settings.ts';
+import { rosterFaults, teamSettingsSchema } from '../league/team-settings.ts';
 import { lineText } from '../../http/typed-text.ts';
-
-export const seriesTimersSchema = z.strictObject({
-  check_in: z.tuple([secondsField(7_200), secondsField(7_200), secondsField(7_200)]),
-  shield: secondsField(600),
-  ban: secondsField(600),
-  pick: secondsField(600),
-  grace: secondsField(120),
-  reminders: z.tuple([secondsField(3_600), secondsField(3_600)]),
-  confirm: secondsField(7_200),
-});
-
-/** Timers as a form sends them: each step that follows another is later. */
-export const soundTimersSchema = seriesTimersSchema.superRefine((timers, context) => {
-  for (const { field, code } of timerFaults(timers))
-    context.addIssue({ code: 'custom', path: field.split('.').slice(1), message: SERIES_FAULT_TEXTS[code] });
-});
+import { seriesTimersSchema } from '../../site/settings/series-timers.ts';
 
 /** A 0-based stage, or none. */
 const stageField = z

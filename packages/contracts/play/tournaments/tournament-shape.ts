@@ -1,9 +1,10 @@
 import { PARTICIPANT_STATUSES, TOURNAMENT_STATUSES, type TournamentState } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
-import { rewardChoiceSchema, rewardTableSchema } from '../rewards/rewards.ts';
+import { rewardChoiceSchema } from '../rewards/rewards.ts';
+import { rewardTableSchema } from '../../site/settings/reward-table.ts';
 import { stageStateShape } from '../stages/stage-unions.ts';
-import { ruleAuthorShape, ruleVersionShape } from '../rule-sheet/rule-sheet.shape.ts';
+import { ruleAuthorShape, ruleVersionShape } from './rule-sheet.shape.ts';
 import { seedingSchema } from './seeding.contract.ts';
 import { tournamentSettingsSchema } from './tournament-settings.ts';
 

@@ -11,13 +11,14 @@ import {
   type TournamentState,
 } from '@pailei/domain/tournament';
 import { z } from 'zod';
+import { submittedDeckSchema } from '../../decks/decks/submitted-deck.ts';
 import { endpoint, idParams, idSchema, inArea, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import { shaped } from '../../http/shaped.ts';
 import { longReason } from '../../http/reason.ts';
 import { stageSettingsSchema } from '../stages/stage-unions.ts';
 import { seedingFactsSchema, seedingQuery, seedingSchema } from './seeding.contract.ts';
 import { tournamentChangesSchema, tournamentDetailsSchema } from './details/tournament-details.ts';
-import { secondsField } from './seconds-field.ts';
+import { secondsField } from '../../http/seconds-field.ts';
 import { lineText, longText, nameText } from '../../http/typed-text.ts';
 
 /** One line of the lobby. */
@@ -59,15 +60,6 @@ export const tournamentViewSchema = z.object({
   version: z.number(),
 });
 export type TournamentView = z.output<typeof tournamentViewSchema>;
-
-export const submittedDeckSchema = z.object({
-  slot: z.number(),
-  name: z.string(),
-  class: z.string().max(20),
-  format: z.string(),
-  code: z.string(),
-});
-export type SubmittedDeck = z.output<typeof submittedDeckSchema>;
 
 /** What one entrant sees of their own entry. */
 export const entrySchema = z.object({

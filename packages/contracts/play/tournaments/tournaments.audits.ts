@@ -1,5 +1,5 @@
 import { SETTING_FIELDS } from './tournament-setting-fields.ts';
-import { ADJUSTMENT_NAMES } from '../pairings/adjustment-texts.ts';
+import { ADJUSTMENT_NAMES } from '../stages/pairing/adjustment-texts.ts';
 import { TOURNAMENT_STATUS_NAMES } from './tournament-names.ts';
 import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
 

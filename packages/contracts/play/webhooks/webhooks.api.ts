@@ -2,9 +2,8 @@ import { WEBHOOK_TYPES, WEBHOOKS_MAX } from '@pailei/domain/webhooks';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
-import { hasTwoCharacters } from '../../people/accounts/accounts.api.ts';
 import { DELIVERY_STATES, WEBHOOK_STATUSES } from './webhook-texts.ts';
-import { lineText, nameText } from '../../http/typed-text.ts';
+import { lineText, nameText, hasTwoCharacters } from '../../http/typed-text.ts';
 
 export const webhookSchema = z.object({
   id: z.string(),

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '@pailei/domain/orders';
 import { ORDER_STATUSES, type OrderStatus } from '@pailei/domain/orders';
 import { z } from 'zod';
 import { idSchema, isoTime, momentField } from '../../http/endpoint.ts';
@@ -10,7 +11,6 @@ export { ORDER_STATUSES };
 export type { OrderStatus };
 export { ORDER_STATUS_NAMES } from './order-status-names.ts';
 
-export const QUANTITY_MAX = 100;
 export const ADDRESS_MIN = 10;
 export const ADDRESS_MAX = 500;
 export const TRACKING_MAX = 50;

@@ -4,14 +4,12 @@ export const PRODUCT_DESCRIPTION_MAX = 1_000;
 /** Of a product that is made together with its image. */
 export const UPLOAD_DESCRIPTION_MAX = 500;
 export const PRICE_MAX = 1_000_000;
-export const STOCK_MAX = 1_000_000;
 export const IMAGE_URL_MAX = 500;
 /** The price slider's upper end, which means: no bound. */
 export const PRICE_SLIDER_MAX = 10_000;
 export const PRODUCTS_PAGE = 20;
 /** Products of the popular and of the newest at first. */
 export const PRODUCT_HIGHLIGHTS = 10;
-export const LOW_STOCK_DEFAULT = 10;
 /** Lines of one CSV. */
 export const PRODUCT_IMPORT_MAX = 500;
 export const IMPORT_MAX_CHARACTERS = 1_000_000;

@@ -8,8 +8,8 @@ import {
   PRODUCT_NAME_MIN,
   PRODUCTS_PAGE,
   SHOP_FETCH_MAX,
-  STOCK_MAX,
 } from './product-limits.ts';
+import { STOCK_MAX } from '@pailei/domain/orders';
 import { lineText } from '../../http/typed-text.ts';
 
 export const newProductBody = z.strictObject({

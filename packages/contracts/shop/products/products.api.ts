@@ -6,9 +6,9 @@ import {
   IMPORT_MAX_CHARACTERS,
   PRODUCT_HIGHLIGHTS,
   PRODUCT_IMPORT_MAX,
-  STOCK_MAX,
   UPLOAD_DESCRIPTION_MAX,
 } from './product-limits.ts';
+import { STOCK_MAX } from '@pailei/domain/orders';
 import {
   changeProductBody,
   newProductBody,

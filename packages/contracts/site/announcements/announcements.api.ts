@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { hasTwoCharacters } from '../../people/accounts/accounts.api.ts';
 import { endpoint, idParams, isoTime, listOf, momentField, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
-import { lineText, longText } from '../../http/typed-text.ts';
+import { lineText, longText, hasTwoCharacters } from '../../http/typed-text.ts';
 
 export const ANNOUNCEMENT_LEVELS = ['info', 'important'] as const;
 export const LEVEL_NAMES: Readonly<Record<(typeof ANNOUNCEMENT_LEVELS)[number], string>> = {

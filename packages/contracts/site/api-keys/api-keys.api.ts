@@ -2,8 +2,7 @@ import { API_KEYS_MAX, API_SCOPES, type ApiScope } from '@pailei/domain/rights';
 import { z } from 'zod';
 import { endpoint, idParams, isoTime, momentField } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
-import { hasTwoCharacters } from '../../people/accounts/accounts.api.ts';
-import { nameText } from '../../http/typed-text.ts';
+import { nameText, hasTwoCharacters } from '../../http/typed-text.ts';
 
 /** How every key begins: scanners of leaked secrets look for it. */
 export const API_KEY_PREFIX = 'plk_';

@@ -3,11 +3,9 @@ import { isHostName, parseStream, STREAM_KINDS, type StreamProblem } from '@pail
 import { CHAT_FREE_WORDS, ROLE_TAG_MAX, ROLE_TAGS_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
 import { endpoint, isoTime } from '../../http/endpoint.ts';
-import { QUANTITY_MAX } from '../../shop/orders/orders.api.ts';
-import { LOW_STOCK_DEFAULT, STOCK_MAX } from '../../shop/products/products.api.ts';
-import { rewardTableSchema } from '../../play/rewards/rewards.ts';
-import { soundTimersSchema } from '../../play/tournaments/tournament-settings.ts';
-import { USUAL_SERIES_TIMERS } from '../../play/tournaments/usual-series-timers.ts';
+import { QUANTITY_MAX, LOW_STOCK_DEFAULT, STOCK_MAX } from '@pailei/domain/orders';
+import { rewardTableSchema } from './reward-table.ts';
+import { USUAL_SERIES_TIMERS, soundTimersSchema } from './series-timers.ts';
 import { lineText, nameText } from '../../http/typed-text.ts';
 
 /** Orders that one account may place in a minute; what an admin may set at most. */

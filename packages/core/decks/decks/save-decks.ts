@@ -9,7 +9,7 @@ import type { Trx } from '@pailei/db/tx';
 import { readDeckCode, type DeckList } from '@pailei/domain/decks';
 import { isViolation } from '@pailei/domain/violation';
 import type { LiveLog } from '@pailei/live/log';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { lockAccount } from '../../people/accounts/index.ts';
 import { readClassHints } from '../cards/index.ts';
 import { readDeckRules } from '../../site/deck-rules/index.ts';

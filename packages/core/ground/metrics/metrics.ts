@@ -1,4 +1,4 @@
-import { breachCount } from '@pailei/contracts/topics/topic-contracts';
+import { breachCount } from '@pailei/contracts/features/topic-contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;

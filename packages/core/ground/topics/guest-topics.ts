@@ -1,5 +1,5 @@
 import type { ShownTopic } from '@pailei/contracts/http/first-view';
-import type { TopicContracts } from '@pailei/contracts/topics/topic-contracts';
+import type { TopicContracts } from '@pailei/contracts/features/topic-contracts';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { readDelayedHead, readEpoch, readHeads } from '@pailei/live/log';

@@ -3,7 +3,7 @@ import { ENTRY_ERRORS } from '@pailei/contracts/play/tournaments/entry-errors';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
 
 type GameIdDeps = { db: Db; publisher: Publisher; now: () => string };

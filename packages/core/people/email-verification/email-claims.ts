@@ -1,7 +1,7 @@
 import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { changeAddress, lockClaims, type AddressChanges } from './email-claims.repository.ts';
 import { requestVerification } from './email-requests.ts';
 import { consumeVerifications } from './email-verifications.repository.ts';

@@ -8,7 +8,7 @@ import {
   type ReviewedApplication,
 } from '@pailei/contracts/people/experts/experts.api';
 import { expertsTopic, type ExpertsEvents } from '@pailei/contracts/people/experts/experts.topic';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';

@@ -1,4 +1,4 @@
-import { noticeText, NOTICES } from '@pailei/contracts/people/notifications/notice-text';
+import { noticeText, NOTICES } from '@pailei/contracts/features/notice-text';
 import type { Db } from '@pailei/db/client';
 import { runTransaction, type Trx } from '@pailei/db/tx';
 import { enqueueJobs } from '../../ground/jobs/index.ts';

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@pailei/contracts/people/notifications/notice-text';
-import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import type { NoticeKind } from '@pailei/contracts/features/notice-text';
+import type { Notice } from '@pailei/contracts/features/notifications.api';
 import { legalBans, legalPicks, SIDES, type Side } from '@pailei/domain/series';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { createDatabase } from '@pailei/db/client';

@@ -2,7 +2,7 @@ import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { MOST_REMINDERS, REMINDER_PAUSE_MS } from '@pailei/domain/alerts';
 import { inTransaction } from '@pailei/live/transaction';
 import { queuePushes } from '../push/index.ts';

@@ -1,10 +1,10 @@
-import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notifications.api';
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import { readSince, type LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';

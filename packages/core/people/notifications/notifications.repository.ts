@@ -1,9 +1,5 @@
-import type { NoticeKind } from '@pailei/contracts/people/notifications/notice-text';
-import type {
-  DeliveryWay,
-  NoticeSwitches,
-  NotificationSettings,
-} from '@pailei/contracts/people/notifications/notifications.api';
+import type { NoticeKind } from '@pailei/contracts/features/notice-text';
+import type { DeliveryWay, NoticeSwitches, NotificationSettings } from '@pailei/contracts/features/notifications.api';
 import type { Db } from '@pailei/db/client';
 import type { NotificationRow } from '@pailei/db/schema/notifications';
 import type { Trx } from '@pailei/db/tx';

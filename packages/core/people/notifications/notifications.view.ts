@@ -1,9 +1,5 @@
-import { NOTICES, NOTICE_KINDS, type NoticeKind } from '@pailei/contracts/people/notifications/notice-text';
-import type {
-  NoticeSwitches,
-  Notification,
-  NotificationSettings,
-} from '@pailei/contracts/people/notifications/notifications.api';
+import { NOTICES, NOTICE_KINDS, type NoticeKind } from '@pailei/contracts/features/notice-text';
+import type { NoticeSwitches, Notification, NotificationSettings } from '@pailei/contracts/features/notifications.api';
 import type { NotificationRow } from '@pailei/db/schema/notifications';
 
 export function notificationView(

@@ -1,7 +1,7 @@
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { queuePushes } from '../push/index.ts';
 import { queueMails } from './call-mails.ts';
 import { insertNotifications, type ShownNotification } from './notifications.repository.ts';

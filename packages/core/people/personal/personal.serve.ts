@@ -1,4 +1,4 @@
-import { personalTopic, type Personal } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic, type Personal } from '@pailei/contracts/features/personal.topic';
 import { isId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import { serveTopic } from '@pailei/live/registry';

@@ -1,4 +1,4 @@
-import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notifications.api';
 import { MAX_DEVICES } from '@pailei/contracts/people/push/push.api';
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';

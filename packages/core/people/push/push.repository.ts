@@ -1,5 +1,5 @@
-import type { NoticeKind } from '@pailei/contracts/people/notifications/notice-text';
-import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import type { NoticeKind } from '@pailei/contracts/features/notice-text';
+import type { Notice } from '@pailei/contracts/features/notifications.api';
 import type { Db } from '@pailei/db/client';
 import { insertMany } from '@pailei/db/insert-many';
 import type { PushMessageRow, PushMessageTable, PushSubscriptionRow } from '@pailei/db/schema/notifications';

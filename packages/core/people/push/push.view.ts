@@ -1,4 +1,4 @@
-import { noticeText, NOTICES } from '@pailei/contracts/people/notifications/notice-text';
+import { noticeText, NOTICES } from '@pailei/contracts/features/notice-text';
 import { PUSH_TEST_TEXT, type Device, type PushPayload } from '@pailei/contracts/people/push/push.api';
 import type { PushMessageRow } from '@pailei/db/schema/notifications';
 import { deviceName } from '../sessions/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { NOTICES } from '@pailei/contracts/people/notifications/notice-text';
-import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import { NOTICES } from '@pailei/contracts/features/notice-text';
+import type { Notice } from '@pailei/contracts/features/notifications.api';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import { enqueueJobs } from '../../ground/jobs/index.ts';

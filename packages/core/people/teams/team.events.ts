@@ -2,7 +2,7 @@ import { teamHallTopic } from '@pailei/contracts/people/teams/team-hall.topic';
 import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topic';
 import { teamReviewTopic } from '@pailei/contracts/people/teams/team-review.topic';
 import { teamTopic } from '@pailei/contracts/people/teams/team.topic';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import type { TeamRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';

@@ -2,7 +2,7 @@ import { SUSPENDED_FOREVER } from '@pailei/contracts/people/users/users.api';
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { readSince } from '@pailei/live/log';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, beforeEach, expect, test } from 'vitest';

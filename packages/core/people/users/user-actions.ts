@@ -1,4 +1,4 @@
-import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/features/audit-labels';
 import { SUSPENDED_FOREVER, USER_ERRORS, type usersApi } from '@pailei/contracts/people/users/users.api';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import { appError } from '@pailei/contracts/http/errors';

@@ -6,7 +6,7 @@ import type { Db } from '@pailei/db/client';
 import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import { lockAccount } from '../accounts/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';

@@ -4,7 +4,7 @@ import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { battleListTopic } from '@pailei/contracts/play/battles/battle-list.topic';
 import { battleSideTopic } from '@pailei/contracts/play/battles/battle-side.topic';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { createDatabase } from '@pailei/db/client';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import { readSince } from '@pailei/live/log';

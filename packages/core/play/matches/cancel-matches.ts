@@ -3,7 +3,7 @@ import { decideSeries, openCases, type Referee } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { closeCases } from './commands/cases.ts';
 import { allPlayers, openMatchOf } from './match-seats.ts';
 import { lockMatch } from './lock-matches.ts';

@@ -1,4 +1,4 @@
-import type { OpenMatch } from '@pailei/contracts/people/personal/personal.topic';
+import type { OpenMatch } from '@pailei/contracts/features/personal.topic';
 import { holdsRight } from '@pailei/domain/rights';
 import type { Side } from '@pailei/domain/series';
 import type { Actor } from '@pailei/live/registry';

@@ -3,7 +3,7 @@ import { createDatabase } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';

@@ -5,7 +5,7 @@ import type { NewMatch, NewMatchSeat } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
 import { notify } from '../../people/notifications/index.ts';
 import { matchDueJob } from './clock/match-due.job.ts';

@@ -1,4 +1,4 @@
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { SIDES, type SeriesState, type Side } from '@pailei/domain/series';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';

@@ -1,4 +1,4 @@
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { createDatabase } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';

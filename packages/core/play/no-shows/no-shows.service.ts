@@ -1,5 +1,5 @@
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { appError, generalError } from '@pailei/contracts/http/errors';
 import {
   NO_SHOW_ERRORS,

@@ -1,5 +1,5 @@
 import { staffTopic, type StaffView } from '@pailei/contracts/play/staff/staff.topic';
-import type { NoticeKind } from '@pailei/contracts/people/notifications/notice-text';
+import type { NoticeKind } from '@pailei/contracts/features/notice-text';
 import { createDatabase } from '@pailei/db/client';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import type { StageSettings } from '@pailei/domain/tournament';

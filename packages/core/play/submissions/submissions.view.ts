@@ -1,4 +1,4 @@
-import type { SubmittedDeck } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { SubmittedDeck } from '@pailei/contracts/decks/decks/submitted-deck';
 import type { SeriesDeck } from '@pailei/domain/series';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
 

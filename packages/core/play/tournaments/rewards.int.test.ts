@@ -3,7 +3,7 @@ import { createDatabase } from '@pailei/db/client';
 import type { RewardChoice, StageSettings } from '@pailei/domain/tournament';
 import type { RewardTable } from '@pailei/domain/rewards';
 import { readSince } from '@pailei/live/log';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   buildAccount,

@@ -1,4 +1,4 @@
-import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notifications.api';
 import { accountsOfEntry, type TournamentState } from '@pailei/domain/tournament';
 import type { NewNotification } from '../../people/notifications/index.ts';
 import { awaited, changeNotices, type NoticedChange } from './change-notices.ts';

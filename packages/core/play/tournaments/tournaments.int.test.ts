@@ -1,4 +1,4 @@
-import { SHAPES } from '@pailei/contracts/http/shapes';
+import { SHAPES } from '@pailei/contracts/features/shapes';
 import {
   foldSeries,
   isSeriesOver,

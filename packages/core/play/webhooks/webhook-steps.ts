@@ -2,7 +2,7 @@ import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import { generalError } from '@pailei/contracts/http/errors';
 import type { Delivery, webhooksApi } from '@pailei/contracts/play/webhooks/webhooks.api';
 import { webhooksTopic } from '@pailei/contracts/play/webhooks/webhooks.topic';
-import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/features/audit-labels';
 import type { WebhookRow } from '@pailei/db/schema/outside/webhooks';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';

@@ -6,7 +6,7 @@ import { readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { allOrdersTopic } from '@pailei/contracts/shop/orders/all-orders.topic';
 import { ordersTopic } from '@pailei/contracts/shop/orders/orders.topic';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { shopTopic } from '@pailei/contracts/shop/products/shop.topic';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '../../../../tests/support/builders.ts';

@@ -4,7 +4,7 @@ import { createDatabase, poolUsage } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

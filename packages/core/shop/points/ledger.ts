@@ -5,7 +5,7 @@ import { newId } from '@pailei/db/id';
 import type { PointsEntryTable } from '@pailei/db/schema/shop/points';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import type { Insertable } from 'kysely';
 import { notify, type NewNotification } from '../../people/notifications/index.ts';
 import type { PointsChange } from './points-change.ts';

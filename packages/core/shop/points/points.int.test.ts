@@ -1,7 +1,7 @@
 import { AppError } from '@pailei/contracts/http/errors';
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { readSince } from '@pailei/live/log';
 import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

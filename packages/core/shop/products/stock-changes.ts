@@ -1,6 +1,7 @@
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import { appError } from '@pailei/contracts/http/errors';
-import { PRODUCT_ERRORS, STOCK_MAX, type productsApi } from '@pailei/contracts/shop/products/products.api';
+import { PRODUCT_ERRORS, type productsApi } from '@pailei/contracts/shop/products/products.api';
+import { STOCK_MAX } from '@pailei/domain/orders';
 import { newId } from '@pailei/db/id';
 import type { ProductRow, StockChangeItemRow, StockChangeRow } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';

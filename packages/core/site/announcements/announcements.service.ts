@@ -1,4 +1,4 @@
-import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/features/audit-labels';
 import {
   ANNOUNCEMENT_ERRORS,
   type Announcement,

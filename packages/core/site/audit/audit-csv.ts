@@ -1,4 +1,4 @@
-import { actionText, roleText } from '@pailei/contracts/site/audit/audit-labels';
+import { actionText, roleText } from '@pailei/contracts/features/audit-labels';
 import type { AuditRow } from '@pailei/contracts/site/audit/audit.api';
 import { siteDateTime } from '@pailei/domain/site-time';
 import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';

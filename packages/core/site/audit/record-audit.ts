@@ -1,4 +1,4 @@
-import type { AuditAction, UnnamedFields } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditAction, UnnamedFields } from '@pailei/contracts/features/audit-labels';
 import { newId } from '@pailei/db/id';
 import type { AuditLogTable } from '@pailei/db/schema/system';
 import type { Trx } from '@pailei/db/tx';

@@ -1,5 +1,5 @@
 import { JOB_AUDITS } from '@pailei/contracts/site/jobs/jobs.audits';
-import { STALLED_NOTICES } from '@pailei/contracts/site/jobs/jobs.notices';
+import { STALLED_NOTICES } from '@pailei/contracts/play/staff/staff.notices';
 import type { Feature } from '../../ground/features/feature.ts';
 import { trimOutbox } from '../../ground/jobs/index.ts';
 import { trimFailures } from './failures.repository.ts';

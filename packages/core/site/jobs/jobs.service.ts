@@ -1,4 +1,4 @@
-import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/features/audit-labels';
 import { JOB_ERRORS, type JobFailure, type jobsApi, type ProcessView } from '@pailei/contracts/site/jobs/jobs.api';
 import type { DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { appError, generalError } from '@pailei/contracts/http/errors';

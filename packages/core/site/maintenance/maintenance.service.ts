@@ -1,4 +1,4 @@
-import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/features/audit-labels';
 import { appError, generalError } from '@pailei/contracts/http/errors';
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import {

@@ -1,4 +1,4 @@
-import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/features/audit-labels';
 import { STATUS_ERRORS, type Incident, type Status, type statusApi } from '@pailei/contracts/site/status/status.api';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import { appError, generalError } from '@pailei/contracts/http/errors';

@@ -2,7 +2,7 @@ import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { expertsApi, MyExpert, ReviewedApplication } from '@pailei/contracts/people/experts/experts.api';
 import type { StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import type { LoginData } from '@pailei/core/people/login';
 import { photo } from '@pailei/tests/support/images';
 import { beforeEach, describe, expect, test } from 'vitest';

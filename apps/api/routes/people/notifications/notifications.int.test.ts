@@ -1,5 +1,5 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
-import type { notificationsApi, NotificationSettings } from '@pailei/contracts/people/notifications/notifications.api';
+import type { notificationsApi, NotificationSettings } from '@pailei/contracts/features/notifications.api';
 import { notify } from '@pailei/core/people/notifications';
 import { newId } from '@pailei/db/id';
 import { inTransaction } from '@pailei/live/transaction';

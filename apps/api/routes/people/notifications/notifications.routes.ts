@@ -1,4 +1,4 @@
-import { notificationsApi } from '@pailei/contracts/people/notifications/notifications.api';
+import { notificationsApi } from '@pailei/contracts/features/notifications.api';
 import type { NotificationsService } from '@pailei/core/people/notifications';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/routing.ts';

@@ -1,7 +1,7 @@
 import type { TeamCard, TeamRequest } from '@pailei/contracts/people/teams/team-views';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topic';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { describe, expect, test } from 'vitest';
 import { registerPlayer, useApp, type Registered } from '../../../testing/app.fixture.ts';
 import { messageOf, useTeams } from './teams.fixture.ts';

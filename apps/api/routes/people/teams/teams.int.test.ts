@@ -1,7 +1,7 @@
 import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
 import type { MyTeam } from '@pailei/contracts/people/teams/teams.api';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { photo } from '@pailei/tests/support/images';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notifications.api';
 import type { ChallengeView } from '@pailei/contracts/play/challenges/challenge-views';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';

@@ -5,7 +5,7 @@ import { newId } from '@pailei/db/id';
 import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { readSince } from '@pailei/live/log';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { passTime } from '@pailei/tests/support/pass-time';
 import { playersOfMatch } from '../../../../../tests/support/seat.ts';

@@ -1,5 +1,5 @@
-import { noticeText, type NoticeKind } from '@pailei/contracts/people/notifications/notice-text';
-import type { Notification as InboxItem } from '@pailei/contracts/people/notifications/notifications.api';
+import { noticeText, type NoticeKind } from '@pailei/contracts/features/notice-text';
+import type { Notification as InboxItem } from '@pailei/contracts/features/notifications.api';
 import {
   BadgeCheck,
   Bell,

@@ -1,10 +1,5 @@
-import {
-  noticeKindsOf,
-  NOTICES,
-  NOTICE_KINDS,
-  type NoticeKind,
-} from '@pailei/contracts/people/notifications/notice-text';
-import type { Notification as InboxItem } from '@pailei/contracts/people/notifications/notifications.api';
+import { noticeKindsOf, NOTICES, NOTICE_KINDS, type NoticeKind } from '@pailei/contracts/features/notice-text';
+import type { Notification as InboxItem } from '@pailei/contracts/features/notifications.api';
 import type { Person } from '@pailei/domain/rights';
 import { CheckCheck } from 'lucide-react';
 import { useEffect } from 'react';

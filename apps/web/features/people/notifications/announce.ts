@@ -1,8 +1,5 @@
-import type { Notice, NoticeText, NoticeKind } from '@pailei/contracts/people/notifications/notice-text';
-import type {
-  Notification as InboxItem,
-  NoticeSwitches,
-} from '@pailei/contracts/people/notifications/notifications.api';
+import type { Notice, NoticeText, NoticeKind } from '@pailei/contracts/features/notice-text';
+import type { Notification as InboxItem, NoticeSwitches } from '@pailei/contracts/features/notifications.api';
 
 import { areBrowserNoticesAllowed, showBrowserNotice } from '../../../shared/alarms/browser-notice.ts';
 import { claimWindow, isAnyWindowVisible, isVisible } from '../../../shared/alarms/windows.ts';
@@ -71,9 +68,7 @@ function markTitle(): void {
 
 /** The texts of all notices are loaded with the first that comes; offline there is none, and it waits in the inbox. */
 const textOf = (notice: Notice): Promise<NoticeText | null> =>
-  import('@pailei/contracts/people/notifications/notice-text')
-    .then(({ noticeText }) => noticeText(notice))
-    .catch(() => null);
+  import('@pailei/contracts/features/notice-text').then(({ noticeText }) => noticeText(notice)).catch(() => null);
 
 async function showCard({ item, round, switches }: Arrival): Promise<void> {
   const said = switches.toast ? await textOf(item.notice) : null;

@@ -1,6 +1,6 @@
-import { foldPersonal } from '@pailei/contracts/people/personal/personal.fold';
-import { personalTopic, type Personal } from '@pailei/contracts/people/personal/personal.topic';
-import type { Notification as InboxItem } from '@pailei/contracts/people/notifications/notifications.api';
+import { foldPersonal } from '@pailei/contracts/features/personal.fold';
+import { personalTopic, type Personal } from '@pailei/contracts/features/personal.topic';
+import type { Notification as InboxItem } from '@pailei/contracts/features/notifications.api';
 import { payloadOf } from '@pailei/contracts/topics/topic';
 
 import { liveClient } from '../../../shared/live/connection.ts';

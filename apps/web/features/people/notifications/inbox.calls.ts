@@ -2,7 +2,7 @@ import {
   notificationsApi,
   type DeliveryWay,
   type Notification as InboxItem,
-} from '@pailei/contracts/people/notifications/notifications.api';
+} from '@pailei/contracts/features/notifications.api';
 
 import { api } from '../../../shared/api/api.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryInput } from '@pailei/contracts/http/endpoint';
-import { notificationsApi } from '@pailei/contracts/people/notifications/notifications.api';
+import { notificationsApi } from '@pailei/contracts/features/notifications.api';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../shared/api/api.ts';

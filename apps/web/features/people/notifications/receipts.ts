@@ -1,4 +1,4 @@
-import type { DeliveryWay } from '@pailei/contracts/people/notifications/notifications.api';
+import type { DeliveryWay } from '@pailei/contracts/features/notifications.api';
 
 const MAX_AT_ONCE = 100;
 const acknowledged = new Set<string>();

@@ -1,5 +1,5 @@
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
-import { roleText } from '@pailei/contracts/site/audit/audit-labels';
+import { roleText } from '@pailei/contracts/features/audit-labels';
 
 import { TextLink } from '../../../shared/ui/actions/TextLink.tsx';
 import { KeyValues } from '../../../shared/ui/data/KeyValues.tsx';

@@ -1,4 +1,4 @@
-import { LOW_STOCK_DEFAULT } from '@pailei/contracts/shop/products/products.api';
+import { LOW_STOCK_DEFAULT } from '@pailei/domain/orders';
 import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { DETAIL_FIELDS, type DetailField, type SettingFault } from '@pailei/domain/tournament';
-import { SERIES_FAULT_TEXTS } from '../../matches/series-fault-texts.ts';
+import { SERIES_FAULT_TEXTS } from '../../../site/settings/series-fault-texts.ts';
 import { DETAIL_NAMES } from './detail-names.ts';
 import { placeOfField } from './field-places.ts';
 

@@ -9,13 +9,12 @@ import {
 import { graphFaults } from '@pailei/domain/tournament/stages/graph';
 import { z } from 'zod';
 import { idSchema, momentField } from '../../../http/endpoint.ts';
-import { hasTwoCharacters } from '../../../people/accounts/accounts.api.ts';
 import { rewardChoiceSchema } from '../../rewards/rewards.ts';
 import { soundSettingsSchema, tournamentSettingsSchema } from '../tournament-settings.ts';
 import { stageFaultText } from '../../stages/stage-entry.texts.ts';
 import { DETAIL_NAMES } from './detail-names.ts';
 import { faultText, placeOfFault } from './setting-faults.ts';
-import { longText, nameText } from '../../../http/typed-text.ts';
+import { longText, nameText, hasTwoCharacters } from '../../../http/typed-text.ts';
 
 export const TOURNAMENT_NAME_MAX = 40;
 export const DESCRIPTION_MAX = 5_000;

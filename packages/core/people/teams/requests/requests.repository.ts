@@ -1,5 +1,5 @@
 import type { TeamRequest } from '@pailei/contracts/people/teams/team-views';
-import type { TeamRequestCounts } from '@pailei/contracts/people/personal/personal.topic';
+import type { TeamRequestCounts } from '@pailei/contracts/features/personal.topic';
 import type { Db } from '@pailei/db/client';
 import type { TeamRequestRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';

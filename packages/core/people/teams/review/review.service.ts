@@ -3,7 +3,7 @@ import { appError, fieldError, generalError } from '@pailei/contracts/http/error
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import type { teamReviewApi } from '@pailei/contracts/people/teams/team-review.api';
 import type { ReviewedTeam } from '@pailei/contracts/people/teams/team-views';
-import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/features/audit-labels';
 import { newId } from '@pailei/db/id';
 import type { TeamRow } from '@pailei/db/schema/teams';
 import { teamNameKey, type TeamCommand } from '@pailei/domain/teams';

@@ -1,4 +1,4 @@
-import type { BattleEffects } from '@pailei/contracts/play/battles/battle-effects';
+import type { BattleEffects } from '@pailei/contracts/play/matches/battle-effects';
 import { playerOf, type BattleCorrectionEffects, type BattleState, type Board } from '@pailei/domain/battles';
 
 function boardView(board: Board): BattleEffects['withdrawn'][number] {

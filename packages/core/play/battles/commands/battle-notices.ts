@@ -1,4 +1,4 @@
-import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notifications.api';
 import type { BattleEvent, BattleEvents, BattleState } from '@pailei/domain/battles';
 import { otherSide, type Side } from '@pailei/domain/series';
 import type { Db } from '@pailei/db/client';

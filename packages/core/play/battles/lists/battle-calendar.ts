@@ -1,4 +1,4 @@
-import { battleLink } from '@pailei/contracts/play/battles/battle-link';
+import { battleLink } from '@pailei/contracts/play/matches/battle-link';
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import { battleSummarySchema, type BattleSummary } from '@pailei/contracts/play/battles/battle-views';
 import type { Db } from '@pailei/db/client';

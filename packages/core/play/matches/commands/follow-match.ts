@@ -1,7 +1,7 @@
 import { isSeriesOver, type SeriesState } from '@pailei/domain/series';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import type { MatchMoment, MatchOwner } from '../match-owner.ts';
 import type { NewJob } from '../../../ground/jobs/index.ts';
 import { allPlayers, openMatchOf, type SeatedMatch } from '../match-seats.ts';

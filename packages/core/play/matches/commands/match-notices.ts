@@ -1,4 +1,4 @@
-import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notifications.api';
 import {
   otherSide,
   SIDES,

@@ -1,5 +1,5 @@
 import { SIDES, type BySide } from '@pailei/domain/series';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { lockMatch } from '../lock-matches.ts';

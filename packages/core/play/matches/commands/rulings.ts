@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/features/audit-labels';
 import { appError, generalError } from '@pailei/contracts/http/errors';
 import { MATCH_ERRORS, RULING_ERRORS } from '@pailei/contracts/play/matches/matches.api';
 import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';

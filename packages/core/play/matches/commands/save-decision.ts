@@ -8,7 +8,7 @@ import {
 } from '@pailei/domain/series';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';

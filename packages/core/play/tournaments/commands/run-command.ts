@@ -22,7 +22,7 @@ import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { entriesTopic } from '@pailei/contracts/play/entries/entries.topic';
 import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { keepDraft } from '../round-drafts/keep-draft.ts';

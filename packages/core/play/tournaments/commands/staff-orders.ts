@@ -1,4 +1,4 @@
-import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/features/audit-labels';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentCommand } from '@pailei/domain/tournament';
 import type { Trx } from '@pailei/db/tx';

@@ -8,7 +8,7 @@ import { lineupSize, type TournamentSettings } from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { readClassHints } from '../../../decks/cards/index.ts';
 import { readDeckRules } from '../../../site/deck-rules/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notifications.api';
 import { createDatabase } from '@pailei/db/client';
 import { createEventCalendarService } from '@pailei/core/play/agenda';
 import type { Actor } from '@pailei/live/registry';

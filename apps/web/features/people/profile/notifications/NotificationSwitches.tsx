@@ -1,5 +1,5 @@
-import { noticeKindsOf, NOTICES, type NoticeKind } from '@pailei/contracts/people/notifications/notice-text';
-import type { NoticeSwitches } from '@pailei/contracts/people/notifications/notifications.api';
+import { noticeKindsOf, NOTICES, type NoticeKind } from '@pailei/contracts/features/notice-text';
+import type { NoticeSwitches } from '@pailei/contracts/features/notifications.api';
 
 import { usePersonal } from '../../../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';

@@ -1,4 +1,4 @@
-import { notificationsApi, type NotificationSettings } from '@pailei/contracts/people/notifications/notifications.api';
+import { notificationsApi, type NotificationSettings } from '@pailei/contracts/features/notifications.api';
 import { useMutation } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';

@@ -1,4 +1,4 @@
-import { adjustmentText } from '@pailei/contracts/play/pairings/adjustment-texts';
+import { adjustmentText } from '@pailei/contracts/play/stages/pairing/adjustment-texts';
 import { RULING_KIND_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { matchRoundLabel, matchTableLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';

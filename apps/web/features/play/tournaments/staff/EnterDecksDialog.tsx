@@ -1,4 +1,5 @@
-import { type SubmittedDeck, submitDecksBody } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { submitDecksBody } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { SubmittedDeck } from '@pailei/contracts/decks/decks/submitted-deck';
 import { lineupSize, type Participant, type TournamentState } from '@pailei/domain/tournament';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';

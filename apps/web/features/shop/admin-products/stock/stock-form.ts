@@ -1,4 +1,5 @@
-import { STOCK_MAX, type Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/products.api';
+import { STOCK_MAX } from '@pailei/domain/orders';
 
 import type { StockBody } from '../products-admin.api.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopView } from '@pailei/contracts/shop/products/shop.topic';
-import { QUANTITY_MAX } from '@pailei/contracts/shop/orders/orders.api';
+import { QUANTITY_MAX } from '@pailei/domain/orders';
 import type { Product } from '@pailei/contracts/shop/products/products.api';
 
 import type { CartItem } from '../../../../shared/state/cart.atoms.ts';

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@pailei/contracts/shop/orders/orders.api';
+import { QUANTITY_MAX } from '@pailei/domain/orders';
 
 import type { CartItem } from '../../../../shared/state/cart.atoms.ts';
 

@@ -1,7 +1,8 @@
 import type { ShopView } from '@pailei/contracts/shop/products/shop.topic';
-import { QUANTITY_MAX, quantityText } from '@pailei/contracts/shop/orders/orders.api';
+import { quantityText } from '@pailei/contracts/shop/orders/orders.api';
+import { QUANTITY_MAX, LOW_STOCK_DEFAULT } from '@pailei/domain/orders';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
-import { LOW_STOCK_DEFAULT, type Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/products.api';
 
 /** The facts of a product that may change while its page is open. */
 export type Facts = Pick<Product, 'points_price' | 'stock_quantity' | 'is_active'>;

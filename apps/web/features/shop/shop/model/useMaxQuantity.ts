@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@pailei/contracts/shop/orders/orders.api';
+import { QUANTITY_MAX } from '@pailei/domain/orders';
 
 import { useSystem } from '../../../../shared/live/useTopics.ts';
 

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@pailei/contracts/site/audit/audit.api';
-import { targetText } from '@pailei/contracts/site/audit/audit-labels';
+import { targetText } from '@pailei/contracts/features/audit-labels';
 
 import { KeyValues } from '../../../../shared/ui/data/KeyValues.tsx';
 import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';

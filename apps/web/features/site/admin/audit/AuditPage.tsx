@@ -1,4 +1,4 @@
-import { ACTION_GROUPS } from '@pailei/contracts/site/audit/audit-labels';
+import { ACTION_GROUPS } from '@pailei/contracts/features/audit-labels';
 import { Download } from 'lucide-react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';

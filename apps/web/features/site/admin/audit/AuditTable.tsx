@@ -1,5 +1,5 @@
 import type { AuditRow } from '@pailei/contracts/site/audit/audit.api';
-import { actionText, roleText, targetText } from '@pailei/contracts/site/audit/audit-labels';
+import { actionText, roleText, targetText } from '@pailei/contracts/features/audit-labels';
 
 import type { Column } from '../../../../shared/ui/table/data-table.model.ts';
 import { DataTable } from '../../../../shared/ui/table/DataTable.tsx';

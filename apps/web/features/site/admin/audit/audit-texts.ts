@@ -1,5 +1,5 @@
 import type { AuditRow } from '@pailei/contracts/site/audit/audit.api';
-import { auditField } from '@pailei/contracts/site/audit/audit-labels';
+import { auditField } from '@pailei/contracts/features/audit-labels';
 
 /** The players of a match by their sides. */
 type Sides = Readonly<Record<'a' | 'b', string>>;

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditAction } from '@pailei/contracts/features/audit-labels';
 import { expect, test } from 'vitest';
 
 import { fieldText } from './audit-texts.ts';

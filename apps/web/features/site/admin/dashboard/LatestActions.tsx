@@ -1,5 +1,5 @@
 import type { AuditRow } from '@pailei/contracts/site/audit/audit.api';
-import { actionText, roleText } from '@pailei/contracts/site/audit/audit-labels';
+import { actionText, roleText } from '@pailei/contracts/features/audit-labels';
 import { ChevronRight } from 'lucide-react';
 
 import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';

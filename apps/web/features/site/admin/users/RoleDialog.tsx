@@ -1,5 +1,5 @@
 import type { AdminUser } from '@pailei/contracts/people/users/users.api';
-import { roleText } from '@pailei/contracts/site/audit/audit-labels';
+import { roleText } from '@pailei/contracts/features/audit-labels';
 import { ROLES, type Role } from '@pailei/domain/rights';
 import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
 import { useState } from 'react';

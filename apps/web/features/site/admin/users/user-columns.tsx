@@ -1,5 +1,5 @@
 import type { AdminUser } from '@pailei/contracts/people/users/users.api';
-import { roleText } from '@pailei/contracts/site/audit/audit-labels';
+import { roleText } from '@pailei/contracts/features/audit-labels';
 
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
 import type { Column } from '../../../../shared/ui/table/data-table.model.ts';

@@ -1,4 +1,4 @@
-import type { SubmittedDeck } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { SubmittedDeck } from '@pailei/contracts/decks/decks/submitted-deck';
 import { className } from '@pailei/domain/decks';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { useState } from 'react';

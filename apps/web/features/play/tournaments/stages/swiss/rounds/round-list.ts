@@ -1,4 +1,4 @@
-import { adjustmentText } from '@pailei/contracts/play/pairings/adjustment-texts';
+import { adjustmentText } from '@pailei/contracts/play/stages/pairing/adjustment-texts';
 import type { MatchSummary, Stage, TournamentState } from '@pailei/domain/tournament';
 
 import { nameOf } from '../../../../../../shared/tournaments/people.ts';

@@ -1,27 +1,22 @@
 import { holdsRight, type Person } from '@pailei/domain/rights';
 import { z } from 'zod';
-import { SECURITY_NOTICES, securityNoticeSchema } from '../security-notices/security-notices.notices.ts';
-import { EXPERT_NOTICES, expertNoticeSchema } from '../experts/experts.notices.ts';
-import { STALLED_NOTICES, stalledNoticeSchema } from '../../site/jobs/jobs.notices.ts';
-import {
-  CASE_NOTICES,
-  caseNoticeSchema,
-  MATCH_NOTICES,
-  matchNoticeSchema,
-} from '../../play/matches/matches.notices.ts';
-import { CHALLENGE_NOTICES, challengeNoticeSchema } from '../../play/challenges/challenges.notices.ts';
-import { LEAGUE_NOTICES, leagueNoticeSchema } from '../../play/league/league.notices.ts';
-import { BATTLE_CALL_NOTICES, battleCallNoticeSchema } from '../../play/battle-calls/battle-calls.notices.ts';
-import { MATCH_CALL_NOTICES, matchCallNoticeSchema } from '../../play/match-calls/match-calls.notices.ts';
-import { BATTLE_NOTICES, battleNoticeSchema } from '../../play/battles/battles.notices.ts';
-import type { NoticeDefinitions, NoticeText } from './notice-definitions.ts';
-import { ORDER_NOTICES, orderNoticeSchema } from '../../shop/orders/orders.notices.ts';
-import { POINTS_NOTICES, pointsNoticeSchema } from '../../shop/points/points.notices.ts';
-import { STOCK_NOTICES, stockNoticeSchema } from '../../shop/products/products.notices.ts';
-import { TEAM_NOTICES, teamNoticeSchema } from '../teams/teams.notices.ts';
-import { SEASON_NOTICES, seasonNoticeSchema } from '../../play/seasons/seasons.notices.ts';
-import { TOURNAMENT_NOTICES, tournamentNoticeSchema } from '../../play/tournaments/tournaments.notices.ts';
-import { WEBHOOK_NOTICES, webhookNoticeSchema } from '../../play/webhooks/webhooks.notices.ts';
+import { SECURITY_NOTICES, securityNoticeSchema } from '../people/security-notices/security-notices.notices.ts';
+import { EXPERT_NOTICES, expertNoticeSchema } from '../people/experts/experts.notices.ts';
+import { STALLED_NOTICES, stalledNoticeSchema } from '../play/staff/staff.notices.ts';
+import { CASE_NOTICES, caseNoticeSchema, MATCH_NOTICES, matchNoticeSchema } from '../play/matches/matches.notices.ts';
+import { CHALLENGE_NOTICES, challengeNoticeSchema } from '../play/challenges/challenges.notices.ts';
+import { LEAGUE_NOTICES, leagueNoticeSchema } from '../play/league/league.notices.ts';
+import { BATTLE_CALL_NOTICES, battleCallNoticeSchema } from '../play/battle-calls/battle-calls.notices.ts';
+import { MATCH_CALL_NOTICES, matchCallNoticeSchema } from '../play/match-calls/match-calls.notices.ts';
+import { BATTLE_NOTICES, battleNoticeSchema } from '../play/battles/battles.notices.ts';
+import type { NoticeDefinitions, NoticeText } from '../people/notifications/notice-definitions.ts';
+import { ORDER_NOTICES, orderNoticeSchema } from '../shop/orders/orders.notices.ts';
+import { POINTS_NOTICES, pointsNoticeSchema } from '../shop/points/points.notices.ts';
+import { STOCK_NOTICES, stockNoticeSchema } from '../shop/products/products.notices.ts';
+import { TEAM_NOTICES, teamNoticeSchema } from '../people/teams/teams.notices.ts';
+import { SEASON_NOTICES, seasonNoticeSchema } from '../play/seasons/seasons.notices.ts';
+import { TOURNAMENT_NOTICES, tournamentNoticeSchema } from '../play/tournaments/tournaments.notices.ts';
+import { WEBHOOK_NOTICES, webhookNoticeSchema } from '../play/webhooks/webhooks.notices.ts';
 
 export type { NoticeText };
 

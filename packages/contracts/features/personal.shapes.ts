@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { notificationSchema, notificationSettingsSchema } from '../notifications/notifications.api.ts';
-import { describeTopic } from '../../topics/topic-description.ts';
+import { notificationSchema, notificationSettingsSchema } from './notifications.api.ts';
+import { describeTopic } from '../topics/topic-description.ts';
 import { personalTopic } from './personal.topic.ts';
 
 const id = z.string();

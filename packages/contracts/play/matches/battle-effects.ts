@@ -1,8 +1,7 @@
 import { BOARD_STATUSES, HONOUR_KINDS } from '@pailei/domain/battles';
 import { MATCH_RESULTS } from '@pailei/domain/series';
 import { z } from 'zod';
-import { battlePlayerShape } from './line-up-shape.ts';
-import { boardNumber, sides, wins } from './battle-shape.ts';
+import { battlePlayerShape, boardNumber, sides, wins } from './board-shape.ts';
 
 const board = z.strictObject({
   number: boardNumber,

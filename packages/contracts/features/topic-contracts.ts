@@ -1,5 +1,5 @@
 import { unknownKeyStripper, type StripUnknownKeys } from '../http/strip-unknown-keys.ts';
-import type { TopicShape } from './topic-description.ts';
+import type { TopicShape } from '../topics/topic-description.ts';
 import { TOPICS } from './topics.ts';
 import type { ZodType } from 'zod';
 

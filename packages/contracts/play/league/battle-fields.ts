@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ofAllFormats } from '../battles/formats/format-contracts.ts';
-import { secondsField } from '../tournaments/seconds-field.ts';
+import { secondsField } from '../../http/seconds-field.ts';
 
 export const battleFormatField = z.discriminatedUnion('code', ofAllFormats('field'), { error: '请选择赛制' });
 

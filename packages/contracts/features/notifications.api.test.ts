@@ -1,6 +1,6 @@
 import type { Person } from '@pailei/domain/rights';
 import { describe, expect, test } from 'vitest';
-import { MATCH_CALL_CASES } from '../../play/match-calls/match-calls.notices.fixture.ts';
+import { MATCH_CALL_CASES } from '../play/match-calls/match-calls.notices.fixture.ts';
 import { noticeKindsOf, noticeSchema, noticeText, NOTICE_KINDS } from './notice-text.ts';
 import { DUE, TEAM_NOTICES, type NoticeCase } from './team-notices.fixture.ts';
 

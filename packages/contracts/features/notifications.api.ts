@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
+import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../http/endpoint.ts';
 import { type NoticeKind, noticeSchema, NOTICE_KINDS } from './notice-text.ts';
 
 export type { Notice } from './notice-text.ts';

@@ -10,7 +10,7 @@ import {
 } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { momentField } from '../../http/endpoint.ts';
-import { leagueSettingsSchema } from '../league/league-settings.ts';
+import { leagueSettingsSchema } from './league-settings.ts';
 import { battleFormatField, battleTimersField, wholeNumber } from './battle-fields.ts';
 
 const POINTS_MAX = 100;

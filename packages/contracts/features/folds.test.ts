@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { foldExperts } from '../people/experts/experts.fold.ts';
 import { foldMatch } from '../play/matches/match.fold.ts';
 import { foldStreamQueue } from '../play/stream-queue/stream-queue.fold.ts';
-import { foldBy, payloadOf } from './topic.ts';
+import { foldBy, payloadOf } from '../topics/topic.ts';
 import { foldLobby } from '../play/tournaments/lobby/lobby.fold.ts';
 import { foldTournamentTopic } from '../play/tournaments/tournament.fold.ts';
 import { expertsTopic } from '../people/experts/experts.topic.ts';

@@ -1,6 +1,6 @@
 import { DECLARED_PAIRS_MAX, MISSED_ROUNDS, PAIRING_MODES, PAIRING_ROUNDS_MAX } from '@pailei/domain/tournament';
 import { z } from 'zod';
-import { lineText } from '../../http/typed-text.ts';
+import { lineText } from '../../../http/typed-text.ts';
 
 const rounds = z
   .number('请输入轮数')

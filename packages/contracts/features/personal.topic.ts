@@ -1,5 +1,5 @@
-import type { Notification, NotificationSettings } from '../notifications/notifications.api.ts';
-import { defineTopic } from '../../topics/topic.ts';
+import type { Notification, NotificationSettings } from './notifications.api.ts';
+import { defineTopic } from '../topics/topic.ts';
 
 /** A match that waits for its player: of an event, or a board of a battle. */
 export type OpenMatch = { match_id: string; tournament_id: string | null; battle_id: string | null };

@@ -1,4 +1,4 @@
-import { foldBy, type Fold, type Handlers } from '../../topics/topic.ts';
+import { foldBy, type Fold, type Handlers } from '../topics/topic.ts';
 import type { Personal, PersonalEvents } from './personal.topic.ts';
 
 const handlers: Handlers<Personal, PersonalEvents> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actionText, auditField, AUDITS, roleText, type UnnamedFields } from './audit-labels.ts';
-import type { AuditTexts } from './audit-definitions.ts';
+import type { AuditTexts } from '../site/audit/audit-definitions.ts';
 
 /** Names of their own, which nobody translates. */
 const PROPER_NAMES = ['Redis', 'Twitch', 'YouTube', 'HLS'];

@@ -1,8 +1,9 @@
 import type { FrozenSheet, RuleAuthor, RuleChanges, RuleVersion } from '@pailei/domain/tournament/rule-sheet';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
-import { rewardTableSchema } from '../rewards/rewards.ts';
-import { soundTimersSchema, tournamentSettingsSchema } from '../tournaments/tournament-settings.ts';
+import { rewardTableSchema } from '../../site/settings/reward-table.ts';
+import { soundTimersSchema } from '../../site/settings/series-timers.ts';
+import { tournamentSettingsSchema } from './tournament-settings.ts';
 
 /** What an amendment may change. */
 export const ruleChangesSchema = tournamentSettingsSchema
