@@ -102,7 +102,12 @@ const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
   },
   'packages/core/play/tournaments/index.ts': {
     may: ['./tournaments.service.ts', './clock/deck-warnings.ts'],
-    mayNot: ['./tournaments.repository.ts', './fixtures/fixtures.repository.ts'],
+    mayNot: [
+      './tournaments.repository.ts',
+      './fixtures/fixtures.repository.ts',
+      './tournaments.view.ts',
+      './tournaments.policy.ts',
+    ],
   },
   'packages/core/features/list.ts': {
     may: ['../ground/features/feature.ts', '../ground/batches/feature.ts', '../play/matches/feature.ts'],
@@ -113,7 +118,7 @@ const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
     mayNot: ['../../site/maintenance/index.ts', '../../people/accounts/index.ts', '../../features/index.ts'],
   },
   'packages/core/people/teams/teams.service.ts': {
-    may: ['./team.repository.ts', './team.policy.ts', '../accounts/index.ts', '../../site/settings/index.ts'],
+    may: ['./team.repository.ts', './hall/hall.view.ts', '../accounts/index.ts', '../../site/settings/index.ts'],
     mayNot: [
       '../accounts/accounts.repository.ts',
       '../accounts/accounts.view.ts',

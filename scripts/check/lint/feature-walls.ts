@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { featureAt, isIn, isTest, type Wall } from './imports.ts';
 
 const CORE = 'packages/core/';
@@ -12,12 +11,6 @@ export const manifestWall: Wall = ({ file, target }) => {
   if (file === FEATURE_LIST || target === FEATURE_TYPE) return undefined;
   return `A manifest is imported by ${FEATURE_LIST} alone. Import the file that defines what you need.`;
 };
-
-/** Core: what a feature gives to others is a reader, a sweep or a service with a name of its own. */
-export const repositoryWall: Wall = ({ file, target }) =>
-  file.startsWith(CORE) && posix.basename(file) === 'index.ts' && target?.endsWith('.repository.ts')
-    ? 'A repository belongs to its feature: what others need stands in a file named after what it does.'
-    : undefined;
 
 const ROUTES = 'apps/api/routes/';
 

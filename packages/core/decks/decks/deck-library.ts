@@ -6,7 +6,7 @@ import { readDeckRules } from '../../site/deck-rules/index.ts';
 import { NO_USAGE, readUsage, type Reader } from './deck-usage.ts';
 import { isOwner } from './decks.policy.ts';
 import type { OwnedDeck } from './decks.repository.ts';
-import { allCards, deckSummary, deckView, type Library } from './decks.view.ts';
+import { allCards, deckSummary, deckView, type Library } from './deck-views.ts';
 
 type Lists = readonly Pick<DeckContent, 'cards' | 'sideboard'>[];
 

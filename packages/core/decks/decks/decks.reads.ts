@@ -21,7 +21,7 @@ import {
   readLibraryFacts,
   type OwnedDeck,
 } from './decks.repository.ts';
-import { allCards, countsByClass, deckSummary, versionViews } from './decks.view.ts';
+import { allCards, countsByClass, deckSummary, versionViews } from './deck-views.ts';
 
 type Api = typeof decksApi;
 type Sort = { sort_by: (typeof DECK_SORTS)[number]; sort_order: 'asc' | 'desc' };

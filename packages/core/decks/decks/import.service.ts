@@ -20,7 +20,7 @@ import { contentHash } from './content-hash.ts';
 import { readLibrary, readSummaries } from './deck-library.ts';
 import { findDecks, readLibraryFacts } from './decks.repository.ts';
 import type { DecksDeps, Keyed } from './decks.service.ts';
-import { decklistFacts, type Library } from './decks.view.ts';
+import { decklistFacts, type Library } from './deck-views.ts';
 import { addDecks, listsOfCodes } from './save-decks.ts';
 
 type Api = typeof decksApi;

@@ -1,4 +1,4 @@
-export { crestOf } from './crest.view.ts';
+export { crestOf } from './crest-of.ts';
 export { findTeamsByName } from './hall/found-teams.reads.ts';
 export * from './hall/hall-version.ts';
 export * from './hall/seekers.service.ts';
@@ -17,7 +17,7 @@ export { trimLinks } from './requests/trim-links.ts';
 export { readTeamRequestCounts } from './requests/request-counts.reads.ts';
 export * from './review/review.service.ts';
 export { refuseForbiddenWords } from './team-input.ts';
-export { lockPublicTeam, requireLeader, requireMember, requirePublicTeam } from './team.policy.ts';
+export { lockPublicTeam, requireLeader, requireMember, requirePublicTeam } from './team-access.ts';
 export * from './team.serve.ts';
 export type { TeamsDeps } from './teams.deps.ts';
 export * from './teams.service.ts';

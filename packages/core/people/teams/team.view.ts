@@ -1,6 +1,6 @@
 import type { TeamCard, TeamDraft, TeamProfile } from '@pailei/contracts/people/teams/team-views';
 import type { TeamRow } from '@pailei/db/schema/teams';
-import { crestOf } from './crest.view.ts';
+import { crestOf } from './crest-of.ts';
 
 /** What stands on a team's page beside its members. `card`: of an approved one. */
 export function teamProfile(row: TeamRow, card: TeamCard | undefined): TeamProfile {

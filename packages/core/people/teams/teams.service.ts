@@ -24,7 +24,7 @@ import {
   requireMember,
   requirePublicTeam,
   statusAfter,
-} from './team.policy.ts';
+} from './team-access.ts';
 import { readMyTeam, readTeamInside, readTeamView } from './team.reads.ts';
 import type { TeamsDeps } from './teams.deps.ts';
 import { teamTurns } from './team-turns.ts';

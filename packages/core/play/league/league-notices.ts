@@ -5,7 +5,7 @@ import { otherSide, SIDES, type Side } from '@pailei/domain/series';
 import { findStaffIds } from '../../people/accounts/index.ts';
 import { notify, type NewNotification } from '../../people/notifications/index.ts';
 import { findBattleMembers } from '../battles/index.ts';
-import { leagueCasesOf } from './league.view.ts';
+import { leagueCasesOf } from './league-views.ts';
 import type { LeagueMoment } from './league.deps.ts';
 
 type Told = { row: LeagueWeekRow; week: LeagueWeek; event: LeagueEvent; starts_at: string };

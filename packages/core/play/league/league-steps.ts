@@ -22,7 +22,7 @@ import { LEAGUE_CLOCK } from './league-clock-name.ts';
 import { tellLeague } from './league-notices.ts';
 import type { LeagueDeps, LeagueMoment } from './league.deps.ts';
 import { findWeek, lockWeek, saveWeek } from './league.repository.ts';
-import { leagueCasesOf, readWeek } from './league.view.ts';
+import { leagueCasesOf, readWeek } from './league-views.ts';
 
 const FIELD_OF: Partial<Record<LeagueViolationCode, string>> = {
   wrong_slot_count: 'slots',

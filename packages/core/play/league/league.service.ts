@@ -11,7 +11,7 @@ import { battleFacts, leagueError, lockWithTeams, recordStep } from './league-st
 import type { LeagueDeps, LeagueMoment } from './league.deps.ts';
 import { requireLedSide, requireReadable } from './league.policy.ts';
 import { findOpenWeeksOfTeam, findOwnTeamId } from './league.repository.ts';
-import { readWeek, readWeeks } from './league.view.ts';
+import { readWeek, readWeeks } from './league-views.ts';
 
 type Api = typeof leagueApi;
 /** A call on one week that its maker may repeat under the same key. */

@@ -1,7 +1,7 @@
 import { teamLeagueTopic } from '@pailei/contracts/play/league/team-league.topic';
 import { serveTopic } from '@pailei/live/registry';
 import { findOpenWeeksOfTeam, findOwnTeamId } from './league.repository.ts';
-import { readWeeks } from './league.view.ts';
+import { readWeeks } from './league-views.ts';
 
 /** Members of the team alone, as the database knows them. Who leaves is asked again within 3 s. */
 export const teamLeagueTopicDefinition = serveTopic(teamLeagueTopic, {

@@ -1,2 +1,2 @@
 export * from './submissions.ts';
-export * from './submissions.view.ts';
+export * from './submission-views.ts';

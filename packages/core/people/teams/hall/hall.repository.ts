@@ -9,7 +9,7 @@ import type { Trx } from '@pailei/db/tx';
 import { lastDaysStart } from '@pailei/domain/site-time';
 import { ACTIVITY_DAYS, TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { crestOf } from '../crest.view.ts';
+import { crestOf } from '../crest-of.ts';
 import { isExpert } from '../player-facts.ts';
 
 export type HallQuery = QueryOf<typeof teamsApi.hall>;

@@ -9,7 +9,7 @@ import { dueJob, type ClockMoment, type Due } from '../../../ground/clocks/index
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { notify } from '../../notifications/index.ts';
 import type { TeamMoment } from '../team.events.ts';
-import { lockPublicTeam, requireCaptain, requireMember, statusAfter } from '../team.policy.ts';
+import { lockPublicTeam, requireCaptain, requireMember, statusAfter } from '../team-access.ts';
 import { readHandover, readTeamInside, readTeamView } from '../team.reads.ts';
 import { lockTeam, updateTeam } from '../team.repository.ts';
 import type { TeamsDeps } from '../teams.deps.ts';

@@ -11,7 +11,7 @@ import type { Actor } from '@pailei/live/registry';
 import { notify } from '../../notifications/index.ts';
 import { isPlaying } from '../team.repository.ts';
 import type { TeamMoment } from '../team.events.ts';
-import { lockPublicTeam, requireCaptain, requireMember, statusAfter } from '../team.policy.ts';
+import { lockPublicTeam, requireCaptain, requireMember, statusAfter } from '../team-access.ts';
 import { readMyTeam, readTeamView } from '../team.reads.ts';
 import type { TeamEndDeps, TeamsDeps } from '../teams.deps.ts';
 import { teamTurns } from '../team-turns.ts';

@@ -9,7 +9,7 @@ import type { Trx } from '@pailei/db/tx';
 import { PINNED_POSTS_MAX } from '@pailei/domain/teams';
 import type { Actor } from '@pailei/live/registry';
 import { refuseForbiddenWords } from '../team-input.ts';
-import { lockPublicTeam, requireCaptain, requireMember } from '../team.policy.ts';
+import { lockPublicTeam, requireCaptain, requireMember } from '../team-access.ts';
 import type { TeamsDeps } from '../teams.deps.ts';
 import { teamTurns } from '../team-turns.ts';
 import { deletePost, dropOldPosts, findPost, findPosts, insertPost, pinPost } from './posts.repository.ts';

@@ -13,7 +13,7 @@ import { findCaptainId, findMember, findMemberships } from '../members/members.r
 import { joinTeam, lockForJoining } from '../members/membership.ts';
 import { refuseForbiddenWords } from '../team-input.ts';
 import { logRequest, type TeamMoment } from '../team.events.ts';
-import { requireCaptain, requirePublicTeam } from '../team.policy.ts';
+import { requireCaptain, requirePublicTeam } from '../team-access.ts';
 import type { TeamsDeps } from '../teams.deps.ts';
 import { teamTurns } from '../team-turns.ts';
 import { lockOpenRequest, lockRequestAndTeam, requireRequest, settleRequest, tellAnswer } from './answer-request.ts';

@@ -13,7 +13,7 @@ import { notify } from '../../notifications/index.ts';
 import { findMember, findMemberships } from '../members/members.repository.ts';
 import { joinTeam, lockForJoining } from '../members/membership.ts';
 import { refuseForbiddenWords } from '../team-input.ts';
-import { lockPublicTeam, requireLeader, requirePublicTeam } from '../team.policy.ts';
+import { lockPublicTeam, requireLeader, requirePublicTeam } from '../team-access.ts';
 import type { TeamsDeps } from '../teams.deps.ts';
 import { teamTurns } from '../team-turns.ts';
 import { lockOpenRequest, lockRequestAndTeam, requireRequest, settleRequest, tellAnswer } from './answer-request.ts';

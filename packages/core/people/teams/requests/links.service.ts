@@ -11,7 +11,7 @@ import type { Actor } from '@pailei/live/registry';
 import { findCard } from '../hall/hall.repository.ts';
 import { joinTeam, lockForJoining } from '../members/membership.ts';
 import type { TeamMoment } from '../team.events.ts';
-import { lockPublicTeam, requireLeader, requirePublicTeam, statusAfter } from '../team.policy.ts';
+import { lockPublicTeam, requireLeader, requirePublicTeam, statusAfter } from '../team-access.ts';
 import { readMyTeam } from '../team.reads.ts';
 import type { TeamsDeps } from '../teams.deps.ts';
 import { teamTurns } from '../team-turns.ts';

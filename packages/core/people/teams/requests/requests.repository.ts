@@ -5,7 +5,7 @@ import type { TeamRequestRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
 import { ANSWERS_COUNTED, type RequestKind, type RequestStatus } from '@pailei/domain/teams';
 import { sql } from 'kysely';
-import { crestOf } from '../crest.view.ts';
+import { crestOf } from '../crest-of.ts';
 import { isExpert, publicClassesOf } from '../player-facts.ts';
 
 function requests(db: Db | Trx) {

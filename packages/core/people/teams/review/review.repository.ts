@@ -6,7 +6,7 @@ import { escapeLike } from '@pailei/db/like';
 import type { Trx } from '@pailei/db/tx';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { crestOf } from '../crest.view.ts';
+import { crestOf } from '../crest-of.ts';
 import { isExpert } from '../player-facts.ts';
 
 type Query = QueryOf<typeof teamReviewApi.list>;

@@ -17,7 +17,7 @@ import { moveCaptain } from '../members/membership.ts';
 import { findCaptainId, findMember } from '../members/members.repository.ts';
 import { tellReplaced } from '../members/tell-replaced.ts';
 import { logAccount, logCard, logProfile, logStatus, type TeamMoment } from '../team.events.ts';
-import { statusAfter } from '../team.policy.ts';
+import { statusAfter } from '../team-access.ts';
 import { isNameTaken, isPlaying, lockTeam, updateTeam } from '../team.repository.ts';
 import type { TeamEndDeps, TeamsDeps } from '../teams.deps.ts';
 import { teamTurns } from '../team-turns.ts';
