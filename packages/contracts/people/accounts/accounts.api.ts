@@ -1,9 +1,8 @@
-import { hasTwoCharacters } from '../../http/typed-text.ts';
 import { EXPERT_STATUSES, ROLES, TEAM_ROLES } from '@pailei/domain/rights';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
-import { codeText, emailText, nameText } from '../../http/typed-text.ts';
+import { hasTwoCharacters, codeText, emailText, nameText } from '../../http/typed-text.ts';
 
 export const USERNAME_PATTERN = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
 

@@ -1,5 +1,4 @@
-import { QUANTITY_MAX } from '@pailei/domain/orders';
-import { ORDER_STATUSES, type OrderStatus } from '@pailei/domain/orders';
+import { QUANTITY_MAX, ORDER_STATUSES, type OrderStatus } from '@pailei/domain/orders';
 import { z } from 'zod';
 import { idSchema, isoTime, momentField } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
