@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { buildWebClient } from '@pailei/local/servers/web-build';
 
-const WEB = join(import.meta.dirname, '../../apps/web');
+const DIST = join(import.meta.dirname, '../../apps/web/dist');
 const MATCH_FOLD = '../../packages/contracts/play/matches/match.fold.ts';
 
 type Goal = { sources: string[]; files: number; kilobytes: number };
@@ -39,8 +37,8 @@ const OVERLAY: Record<string, Goal> = {
 };
 
 const BUILDS = [
-  { config: 'vite.config.ts', visits: SITE },
-  { config: 'vite.overlay.config.ts', visits: OVERLAY },
+  { manifest: '.vite/manifest.json', visits: SITE },
+  { manifest: '.vite/overlay-manifest.json', visits: OVERLAY },
 ];
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -49,37 +47,20 @@ type Size = { visit: string; files: number; kilobytes: number };
 
 /** Files and brotli bytes of JavaScript and styles that a first visit to each page loads, beside what they may cost. */
 export async function run(): Promise<Size[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'web-size-'));
-  try {
-    return BUILDS.flatMap(({ config, visits }) => {
-      const manifest = build(config, folder);
-      return Object.entries(visits).map(([visit, goal]) => report(visit, goal, sizeOf(manifest, folder, goal.sources)));
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function build(config: string, folder: string): Manifest {
-  const vite = join(dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
-  const output = ['--manifest', 'manifest.json', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
-  const args = ['build', '--config', config, ...output];
-  const { status } = spawnSync(process.execPath, [vite, ...args], {
-    cwd: WEB,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+  buildWebClient((line) => void process.stdout.write(`${line}\n`));
+  return BUILDS.flatMap(({ manifest: name, visits }) => {
+    const manifest = JSON.parse(readFileSync(join(DIST, name), 'utf8')) as Manifest;
+    return Object.entries(visits).map(([visit, goal]) => report(visit, goal, sizeOf(manifest, goal.sources)));
   });
-  if (status !== 0) throw new Error('The web client could not be built.');
-  return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
 }
 
-function sizeOf(manifest: Manifest, folder: string, sources: readonly string[]): Omit<Size, 'visit'> {
+function sizeOf(manifest: Manifest, sources: readonly string[]): Omit<Size, 'visit'> {
   const files = new Set<string>();
   for (const source of sources) {
-    const keys = source.endsWith('.html') ? keysOfPage(manifest, join(folder, source), files) : [source];
+    const keys = source.endsWith('.html') ? keysOfPage(manifest, join(DIST, source), files) : [source];
     for (const key of keys) collect(manifest, key, files);
   }
-  const bytes = [...files].map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
+  const bytes = [...files].map((file) => brotliCompressSync(readFileSync(join(DIST, file))).length);
   return { files: files.size, kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1_000 };
 }
 

@@ -46,8 +46,10 @@ export function buildWebClient(print: (line: string) => void): void {
   print('building the web client');
   const fresh = (folder: string) => join(WEB, `${folder}.${process.pid}`);
   const areBuilt = OUTPUTS.every(({ folder, configs }) => configs.every((config) => runVite(config, fresh(folder))));
-  if (!areBuilt) {
+  // The same may have been built by another process meanwhile, and be in use: it stays.
+  if (!areBuilt || isBuilt(hash)) {
     for (const { folder } of OUTPUTS) rmSync(fresh(folder), { recursive: true, force: true });
+    if (areBuilt) return;
     throw new Error('The web client could not be built.');
   }
   rmSync(STAMP, { force: true });

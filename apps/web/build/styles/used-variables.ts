@@ -31,8 +31,10 @@ export function usedVariables(): Plugin {
   };
 }
 
+/** In scripts, in pages, and in what the manifest says that a script loads. */
 function rename(file: Rolldown.OutputAsset | Rolldown.OutputChunk, names: ReadonlyMap<string, string>): void {
   for (const [before, after] of names) {
+    if (file.viteMetadata?.importedCss.delete(before)) file.viteMetadata.importedCss.add(after);
     if (file.type === 'chunk') file.code = file.code.replaceAll(before, after);
     else if (file.fileName.endsWith('.html')) file.source = textOf(file.source).replaceAll(before, after);
   }
