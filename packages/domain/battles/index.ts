@@ -26,7 +26,7 @@ export * from './awaited-sides.ts';
 export * from './next-action.ts';
 export * from './deciding-board.ts';
 export * from './referee-call.ts';
-export type { TieOutcome } from './formats/races.ts';
+export type { TieOutcome } from './formats/format-rules.ts';
 export * from './outlook/outlook.ts';
 export * from './create.ts';
 export * from './decide/decide.ts';

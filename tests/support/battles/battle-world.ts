@@ -46,10 +46,10 @@ export type BuiltTeam = { id: string; name: string; members: readonly Player[] }
 const SERIES = { format: 'conquest', best_of: 3, bans: 0, shield: false, timers: DEFAULT_SERIES_TIMERS } as const;
 
 export function battleSettings(format: BattleFormat, change: Partial<BattleSettings> = {}): BattleSettings {
-  const { series } = termsOf(format);
+  const { format: fixed, best_of } = termsOf(format).series;
   return {
     format,
-    series: { ...SERIES, format: series.format ?? SERIES.format, best_of: series.best_of?.[0] ?? 1 },
+    series: { ...SERIES, ...(fixed && { format: fixed }), best_of: best_of?.[0] ?? 1 },
     decider_series: { ...SERIES, best_of: 1 },
     distinct_classes: 'player',
     check_in_members: 1,
@@ -197,16 +197,14 @@ export function battleWorld(db: Db, publisher: Publisher = silentPublisher) {
   /** The first players of the team in order, the next one on the bench. */
   function lineUpOf({ teams: sides, settings }: Built, side: Side): LineUpBody {
     const { members } = sides[side];
-    const { size } = settings.format;
-    const { hasPool } = termsOf(settings.format);
+    const { format } = settings;
+    const { hasPool } = termsOf(format);
     const count = requiredDecks(settings.series);
-    const fielded = members.map(({ actor, decks }) => ({
-      account_id: actor.user_id,
-      deck_ids: hasPool ? [] : decks.slice(0, count),
-    }));
+    const deckIds = (decks: readonly string[]) => (hasPool ? [] : decks.slice(0, count));
+    const fielded = members.map(({ actor, decks }) => ({ account_id: actor.user_id, deck_ids: deckIds(decks) }));
     return {
-      players: fielded.slice(0, size),
-      bench: fielded.slice(size, size + 1),
+      players: fielded.slice(0, format.size),
+      bench: fielded.slice(format.size, format.size + 1),
       advisers: [],
       pool: hasPool ? members[0]!.decks.slice(0, count) : [],
       is_short: false,

@@ -2,7 +2,6 @@ import type { BySide } from '../../series/types.ts';
 import type { MatchResult } from '../../series/match-result.ts';
 import type { BattleFormatCode, BattleFormatOf } from '../settings.ts';
 import type { BattleEndCause, BattleState, Board, BoardPlan } from '../types.ts';
-import type { Race } from './races.ts';
 
 /** What the rules of a format go by; nothing hidden is in it. */
 export type Situation<C extends BattleFormatCode = BattleFormatCode> = {
@@ -16,6 +15,20 @@ export type Situation<C extends BattleFormatCode = BattleFormatCode> = {
 export type Verdict = {
   readonly result: MatchResult;
   readonly cause: BattleEndCause;
+};
+
+/** What as many wins of both sides lead to: more games and then an ace, an ace board, a decider, more games, or a draw. */
+export type TieOutcome = 'games_then_ace' | 'ace' | 'decider' | 'games' | 'draw';
+
+/** How far both sides are from winning by what is played. */
+export type Race = {
+  readonly unit: 'boards' | 'games';
+  readonly score: BySide<number>;
+  /** Wins that are missing. */
+  readonly needed: BySide<number>;
+  /** Boards that are not over; null where one may always be lost by both and another follows. */
+  readonly left: number | null;
+  readonly tie: TieOutcome | null;
 };
 
 /** The rules of a format, pure and by the boards alone: the same boards always ask for the same. */

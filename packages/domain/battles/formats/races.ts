@@ -3,21 +3,8 @@ import type { BySide } from '../../series/types.ts';
 import { isBoardOver, standingBoards } from '../boards.ts';
 import { bySide } from '../by-side.ts';
 import type { BattleState, Board } from '../types.ts';
+import type { Race, TieOutcome } from './format-rules.ts';
 import { regularBoards } from './tie-break.ts';
-
-/** What as many wins of both sides lead to: more games and then an ace, an ace board, a decider, more games, or a draw. */
-export type TieOutcome = 'games_then_ace' | 'ace' | 'decider' | 'games' | 'draw';
-
-/** How far both sides are from winning by what is played. */
-export type Race = {
-  readonly unit: 'boards' | 'games';
-  readonly score: BySide<number>;
-  /** Wins that are missing. */
-  readonly needed: BySide<number>;
-  /** Boards that are not over; null where one may always be lost by both and another follows. */
-  readonly left: number | null;
-  readonly tie: TieOutcome | null;
-};
 
 const majority = (boardCount: number, won: number) => Math.floor(boardCount / 2) + 1 - won;
 

@@ -2,7 +2,7 @@ import { otherSide } from '../../series/decide/legal.ts';
 import type { Side } from '../../series/types.ts';
 import { isBattleOver } from '../battle-over.ts';
 import type { BattleState } from '../types.ts';
-import type { Race, TieOutcome } from '../formats/races.ts';
+import type { Race, TieOutcome } from '../formats/format-rules.ts';
 import { raceOf } from '../formats/rules-of.ts';
 
 /** What would have to happen on what is left, from the view of one side. */
