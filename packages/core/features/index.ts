@@ -3,7 +3,7 @@ import { FEATURES } from './list.ts';
 import { createServices, type ResourcesFor, type ServicesOf, type Wired } from './services.ts';
 import type { ServiceFactories } from '../ground/features/feature.ts';
 
-export { composeTopics, composeWork, type Work } from './compose.ts';
+export { composeWork, type Work } from './compose.ts';
 export type { Feature, LoopDefinition, Sweep } from '../ground/features/feature.ts';
 export { FEATURES };
 

@@ -34,8 +34,8 @@ type MemberNode = { computed: boolean; property: Key };
 type PatternNode = { properties: { computed?: boolean; key?: Key }[] };
 type KeyContext = { report(problem: { node: Key; message: string }): void };
 
-/** zod documents it: https://zod.dev/packages/core */
-const DOCUMENTED = new Set(['_zod']);
+/** Documented by zod (https://zod.dev/packages/core) and by MDN (its compat-data-schema.md). */
+const DOCUMENTED = new Set(['_zod', '__compat']);
 
 /** Our own private members begin with `#`, so a member with an underscore belongs to a dependency. */
 const foreignPrivates = {

@@ -21,6 +21,55 @@ type ChatCalls<Root extends string, Message extends z.ZodType, Report extends z.
   summaries: { list: string; add: string; reports: string; mute: string };
 };
 
+type RefereeCalls<Root extends string, Report extends z.ZodType> = {
+  root: Root;
+  report: Report;
+  summaries: { reports: string; mute: string };
+};
+
+/** What only referees do with a chat. */
+function refereeCalls<const Root extends string, Report extends z.ZodType>({
+  root,
+  report,
+  summaries,
+}: RefereeCalls<Root, Report>) {
+  return {
+    reports: endpoint({
+      method: 'GET',
+      path: `${root}/reports`,
+      access: 'referee',
+      summary: summaries.reports,
+      errors: [403],
+      params: idParams,
+      data: z.object({ items: z.array(report) }),
+    }),
+    closeReport: endpoint({
+      method: 'POST',
+      path: `${root}/reports/:report_id/close`,
+      access: 'referee',
+      summary: '举报处理完毕',
+      errors: [403, 409],
+      params: idParams.extend({ report_id: idSchema }),
+      body: reasonBody,
+      data: report,
+    }),
+    mute: endpoint({
+      method: 'POST',
+      path: `${root}/mute`,
+      access: 'referee',
+      summary: summaries.mute,
+      errors: [403, 409],
+      params: idParams,
+      body: z.strictObject({
+        account_id: idSchema,
+        is_muted: z.boolean('取值应为 true 或 false'),
+        reason: longReason(),
+      }),
+      data: z.object({ muted: z.array(mutedSchema) }),
+    }),
+  };
+}
+
 /** The calls of a chat, of a match or of a battle. */
 export function chatCalls<
   const Root extends string,
@@ -70,39 +119,7 @@ export function chatCalls<
       body: reasonBody,
       data: z.object({ id: z.string() }),
     }),
-    reports: endpoint({
-      method: 'GET',
-      path: `${root}/reports`,
-      access: 'referee',
-      summary: summaries.reports,
-      errors: [403],
-      params: idParams,
-      data: z.object({ items: z.array(report) }),
-    }),
-    closeReport: endpoint({
-      method: 'POST',
-      path: `${root}/reports/:report_id/close`,
-      access: 'referee',
-      summary: '举报处理完毕',
-      errors: [403, 409],
-      params: idParams.extend({ report_id: idSchema }),
-      body: reasonBody,
-      data: report,
-    }),
-    mute: endpoint({
-      method: 'POST',
-      path: `${root}/mute`,
-      access: 'referee',
-      summary: summaries.mute,
-      errors: [403, 409],
-      params: idParams,
-      body: z.strictObject({
-        account_id: idSchema,
-        is_muted: z.boolean('取值应为 true 或 false'),
-        reason: longReason(),
-      }),
-      data: z.object({ muted: z.array(mutedSchema) }),
-    }),
+    ...refereeCalls({ root, report, summaries }),
   };
 }
 

@@ -5,7 +5,6 @@ export { cardsByNumber } from './cards.reads.ts';
 export * from './cards.service.ts';
 export * from './class-hints.ts';
 export * from './import/import-in-process.ts';
-export { readImportProgress } from './import/import-progress.ts';
 export * from './import/imports.reads.ts';
 export * from './import/imports.sweep.ts';
 export * from './search-cards.ts';
