@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** What fills maps that the API reads when it is loaded, and so must come before whatever loads it. */
 const OWN_PROCESS = [
-  'apps/api/routes/play/tournaments/stage-types.int.test.ts',
+  'packages/core/play/tournaments/calls/stage-types.int.test.ts',
   'packages/core/play/battles/battle-formats.int.test.ts',
 ];
 

@@ -1,5 +1,5 @@
 import { createAvatarCache } from '@pailei/core/people/avatars';
-import { buildServices, type Services as ServicesNamed, TARGET_NAMES } from '@pailei/core/features';
+import { openSite, TARGET_NAMES, type CallServiceName } from '@pailei/core/features';
 import { createDatabaseWriteMark, createRedisWriteMarker, createSpaceProbe } from '@pailei/core/site/health';
 import type { TokenClaims } from '@pailei/core/people/sessions';
 import { readPushKeys } from '@pailei/core/people/push';
@@ -76,98 +76,19 @@ export type TokenSigner = {
   verify: (token: string) => unknown;
 };
 
-/** What the routes and plugins use. */
-const SERVICES = [
-  'login',
-  'addresses',
-  'agenda',
-  'users',
-  'announcements',
-  'apiKeys',
-  'audit',
-  'avatars',
-  'battleCalendar',
-  'battleCalls',
-  'matchCalls',
-  'penalties',
-  'battleChat',
-  'cards',
-  'challenges',
-  'dashboard',
-  'deckImport',
-  'decklists',
-  'deckRules',
-  'decks',
-  'draws',
-  'emailVerification',
-  'eventCalendar',
-  'evidence',
-  'entries',
-  'expertReview',
-  'eventSeries',
-  'seasons',
-  'managedSeasons',
-  'seasonPictures',
-  'eventTemplates',
-  'experts',
-  'featured',
-  'health',
-  'jobs',
-  'leaderboard',
-  'league',
-  'lineUpPresets',
-  'mail',
-  'managedTournaments',
-  'maintenance',
-  'maintenanceGate',
-  'matchChat',
-  'matches',
-  'noShows',
-  'notifications',
-  'orderBatches',
-  'adminOrders',
-  'orderLimits',
-  'orders',
-  'ownSessions',
-  'passwords',
-  'players',
-  'points',
-  'products',
-  'profile',
-  'readApiKey',
-  'push',
-  'resets',
-  'search',
-  'seekers',
-  'settings',
-  'shopVersion',
-  'battleRulings',
-  'battles',
-  'teamApplications',
-  'teamHallVersion',
-  'teamHandover',
-  'teamInvitations',
-  'teamLinks',
-  'teamMembers',
-  'teamPosts',
-  'teamReview',
-  'teams',
-  'status',
-  'streamHosts',
-  'streamQueue',
+/** What the process itself uses; its calls ask for the others. */
+const OWN_SERVICES = [
   'checkSuspendedSession',
+  'maintenanceGate',
+  'readApiKey',
+  'streamHosts',
   'topicHeads',
-  'totp',
-  'tournaments',
-  'uploads',
   'verifyToken',
-  'webhooks',
 ] as const;
 
-export type Services = ServicesNamed<(typeof SERVICES)[number]>;
-
-export function createServices(deps: Deps, jwt: TokenSigner): Services {
-  return buildServices(SERVICES, {
+/** The services of the calls and of the process, each built when it is first asked for. */
+export function openServices(deps: Deps, jwt: TokenSigner) {
+  const site = openSite<CallServiceName | (typeof OWN_SERVICES)[number]>({
     ...deps,
     /** Milliseconds that only ever grow. */
     clock: () => performance.now(),
@@ -176,9 +97,15 @@ export function createServices(deps: Deps, jwt: TokenSigner): Services {
     verify: (token: string) => jwt.verify(token),
     targetNames: TARGET_NAMES,
   });
+  return {
+    own: site.pick(OWN_SERVICES),
+    ofCalls: site.all,
+    /** Resolves when every command that waits has been carried out, whether or not its caller still listens. */
+    async drained(): Promise<void> {
+      await Promise.all(site.built().map((service) => (canDrain(service) ? service.drained() : undefined)));
+    },
+  };
 }
 
-/** Resolves when every command that waits has been carried out, whether or not its caller still listens. */
-export async function drainServices(services: Services): Promise<void> {
-  await Promise.all(Object.values(services).flatMap((service) => ('drained' in service ? [service.drained()] : [])));
-}
+const canDrain = (service: unknown): service is { drained(): Promise<void> } =>
+  typeof service === 'object' && service !== null && 'drained' in service;

@@ -9,7 +9,6 @@ const ARCHITECTURE = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
 const LAYERS: Readonly<Record<string, string>> = {
   contracts: 'packages/contracts',
   core: 'packages/core',
-  routes: 'apps/api/routes',
   web: 'apps/web/features',
 };
 const WINGS = ['play', 'decks', 'people', 'shop', 'site', 'ground'];

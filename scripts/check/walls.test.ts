@@ -132,18 +132,21 @@ const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
     may: ['../matches/matches.repository.ts', '../../../../tests/support/builders.ts', 'fastify'],
     mayNot: ['bullmq'],
   },
-  'apps/api/routes/decks/decks/decks.routes.ts': {
-    may: ['fastify', '@fastify/jwt', '@pailei/core/decks/decks', './share.ts', '../../../http/answers.ts'],
-    mayNot: [
-      'pg',
-      'bullmq',
-      'socket.io',
-      '@pailei/hub/hub',
-      '@pailei/worker/main',
-      '../../../../hub/hub.ts',
-      '../cards/cards.routes.ts',
-      '../../shop/orders/orders.routes.ts',
-    ],
+  'packages/core/decks/decks/decks.calls.ts': {
+    may: ['@pailei/contracts/decks/decks/decks.api', './decks.service.ts', '../../ground/http/calls.ts'],
+    mayNot: ['fastify', '@fastify/jwt', 'bullmq', '@pailei/api/testing/app.fixture', '../cards/cards.calls.ts'],
+  },
+  'packages/core/decks/decks/decks.int.test.ts': {
+    may: ['@pailei/api/testing/app.fixture', '../cards/catalogue.fixture.ts'],
+    mayNot: ['@pailei/api/app', '@pailei/api/http/routing'],
+  },
+  'packages/core/decks/decks/decks.test.ts': {
+    may: ['./share.ts'],
+    mayNot: ['@pailei/api/testing/app.fixture'],
+  },
+  'apps/api/http/serve-calls.ts': {
+    may: ['fastify', '@pailei/core/ground/http', './routing.ts'],
+    mayNot: ['pg', 'bullmq', 'socket.io', '@pailei/hub/hub', '@pailei/worker/main', '../../hub/hub.ts'],
   },
   'apps/hub/delivery/hub.ts': {
     may: ['socket.io', 'ioredis', '@pailei/core/ground/topics', '@pailei/live/protocol'],

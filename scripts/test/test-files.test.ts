@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findTestFiles } from './test-files.ts';
 
 const FILES = [
-  'apps/api/routes/site/search/search.int.test.ts',
+  'packages/core/site/search/search.int.test.ts',
   'apps/web/app/pages.test.ts',
   'apps/web/app/lazy-overlay.test.tsx',
   'tests/e2e/shop/shop.spec.ts',
@@ -10,8 +10,8 @@ const FILES = [
 ];
 
 test('a file is found by its path or by a part of it, and goes to the runner that its name says', () => {
-  expect(findTestFiles(['apps/api/routes/site/search/search.int.test.ts'], FILES)).toEqual({
-    integration: ['apps/api/routes/site/search/search.int.test.ts'],
+  expect(findTestFiles(['packages/core/site/search/search.int.test.ts'], FILES)).toEqual({
+    integration: ['packages/core/site/search/search.int.test.ts'],
   });
   expect(findTestFiles(['./apps/web/app/pages.test.ts'], FILES)).toEqual({ unit: ['apps/web/app/pages.test.ts'] });
   expect(findTestFiles(['lazy-overlay'], FILES)).toEqual({ unit: ['apps/web/app/lazy-overlay.test.tsx'] });
@@ -23,7 +23,7 @@ test('a file is found by its path or by a part of it, and goes to the runner tha
 
 test('several names are joined, each file runs once', () => {
   expect(findTestFiles(['shop.spec', 'e2e/shop', 'search'], FILES)).toEqual({
-    integration: ['apps/api/routes/site/search/search.int.test.ts'],
+    integration: ['packages/core/site/search/search.int.test.ts'],
     e2e: ['tests/e2e/shop/shop.spec.ts'],
   });
 });

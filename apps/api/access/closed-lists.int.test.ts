@@ -7,14 +7,14 @@ import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { topicNames } from '@pailei/tests/support/topic-names';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../testing/app.fixture.ts';
-import { tokenFor } from '../routes/decks/decks/decks.fixture.ts';
+import { tokenFor } from '@pailei/core/decks/decks/decks.fixture';
 import {
   buildListEvent,
   keepDeck,
   playOpenMatches,
   useListCards,
   type ListEvent,
-} from '../routes/play/decklists/decklists.fixture.ts';
+} from '@pailei/core/play/decklists/decklists.fixture';
 import { answersOf, readTopic } from '../testing/visible-data.fixture.ts';
 
 const { app, deps } = await useApp();

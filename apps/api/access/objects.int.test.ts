@@ -5,8 +5,8 @@ import { ACTOR_NAMES, type ActorName } from '../testing/actors.fixture.ts';
 import { useApp } from '../testing/app.fixture.ts';
 import { form } from '../testing/upload.fixture.ts';
 import { expectedCell, findWrongCells } from './access-row.fixture.ts';
-import { offer } from './challenge-world.fixture.ts';
-import { buildAccessWorld } from './access-world.fixture.ts';
+import { offer } from '../testing/challenge-world.fixture.ts';
+import { buildAccessWorld } from '../testing/access-world.fixture.ts';
 import { callRoute, cellOfAnswer, type Call } from './call-route.fixture.ts';
 import { OBJECT_ACCESS, type ObjectRow } from './object-access.table.ts';
 

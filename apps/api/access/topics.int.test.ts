@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { ActorName } from '../testing/actors.fixture.ts';
 import { useApp } from '../testing/app.fixture.ts';
 import { findWrongCells } from './access-row.fixture.ts';
-import { buildAccessWorld } from './access-world.fixture.ts';
+import { buildAccessWorld } from '../testing/access-world.fixture.ts';
 import { TOPIC_ACCESS, type TopicRow } from './topic-access.table.ts';
 
 const { app, deps } = await useApp();

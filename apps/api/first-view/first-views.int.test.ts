@@ -7,7 +7,7 @@ import { until } from '@pailei/tests/support/until';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../testing/app.fixture.ts';
 import { builtWebClient, isRendered, renderedPages } from './rendered-pages.fixture.ts';
-import { buildListEvent, useListCards, type ListEvent } from '../routes/play/decklists/decklists.fixture.ts';
+import { buildListEvent, useListCards, type ListEvent } from '@pailei/core/play/decklists/decklists.fixture';
 
 const { app, deps } = await useApp(await builtWebClient());
 const { db, publisher } = deps;

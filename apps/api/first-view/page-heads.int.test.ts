@@ -3,7 +3,7 @@ import { newId } from '@pailei/db/id';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { beforeAll, expect, test } from 'vitest';
 import { useApp } from '../testing/app.fixture.ts';
-import { buildListEvent, useListCards, type ListEvent } from '../routes/play/decklists/decklists.fixture.ts';
+import { buildListEvent, useListCards, type ListEvent } from '@pailei/core/play/decklists/decklists.fixture';
 import { builtWebClient, renderedPages } from './rendered-pages.fixture.ts';
 
 const ORIGIN = 'https://pailei.example';

@@ -1,30 +1,12 @@
 import { Readable } from 'node:stream';
-import type { FileEndpoint, ParamsOf, QueryOf } from '@pailei/contracts/http/endpoint';
+import type { FileEndpoint } from '@pailei/contracts/http/endpoint';
 import { generalError } from '@pailei/contracts/http/errors';
+import type { FileCall, FileCallOptions, FileHandler, ServedFile } from '@pailei/core/ground/http';
 import type { StreamedFile } from '@pailei/core/ground/text-file';
-import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure } from './envelope.ts';
 import { routeErrorTexts } from './route-error-texts.ts';
-
-export type ServedFile = {
-  bytes: Uint8Array;
-  /** What it is saved as; made by us, never by a user. */
-  name: string;
-  /** Who may keep it, and how long. */
-  cache: string;
-  etag: string;
-};
-
-type FileCall<E extends FileEndpoint> = { actor: Actor | null; params: ParamsOf<E>; query: QueryOf<E> };
-
-export type FileHandler<E extends FileEndpoint> = (call: FileCall<E>) => Promise<ServedFile | StreamedFile | undefined>;
-
-type FileOptions = {
-  /** How long a "there is none" may be kept; not at all when left out. */
-  missingCache?: string;
-};
 
 /** Even opened as a page of its own, a file runs nothing and loads nothing. */
 const FILE_POLICY = "sandbox; default-src 'none'";
@@ -34,7 +16,7 @@ export function fileRoute<E extends FileEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: FileHandler<E>,
-  { missingCache }: FileOptions = {},
+  { missingCache }: FileCallOptions = {},
 ): void {
   const { method, path, access, scope, area, summary, params, query, media_type, errors } = endpoint;
   app.route({

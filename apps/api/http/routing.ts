@@ -1,57 +1,19 @@
-import {
-  type Access,
-  type BodyOf,
-  type DataOf,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-  envelopeOf,
-} from '@pailei/contracts/http/endpoint';
+import { type Access, type DataOf, type Endpoint, envelopeOf } from '@pailei/contracts/http/endpoint';
 import { generalError } from '@pailei/contracts/http/errors';
 import { idempotencyKeySchema } from '@pailei/contracts/http/idempotency';
 import { UPLOAD_TIMEOUT_MS } from '@pailei/contracts/http/time-limits';
 import { droppingUnknown } from '@pailei/contracts/http/unknown-fields';
+import type { AccountLimit, Call, CallOptions, Handler } from '@pailei/core/ground/http';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure, success } from './envelope.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import type { AnswerVersion } from './answer-versions.ts';
 import type { RouteDocs } from '../docs/document.ts';
 import { routeErrorTexts } from './route-error-texts.ts';
-import type { AccountLimit } from '../plugins/account-limit.ts';
 import { uploadRefusal, uploadScope } from '../bodies/uploads.ts';
 
-/** Known for certain wherever the endpoint asks for a login. */
-type ActorOf<E extends Pick<Endpoint, 'access'>> = E['access'] extends 'public' ? Actor | null : Actor;
-
-type Call<E extends Endpoint> = {
-  actor: ActorOf<E>;
-  params: ParamsOf<E>;
-  query: QueryOf<E>;
-  body: BodyOf<E>;
-  /** The bytes of the one file of an upload. */
-  file: E['upload'] extends object ? Uint8Array : undefined;
-  ip: string;
-  requestId: string;
-  userAgent: string | undefined;
-  /** Where the endpoint is idempotent: the caller's key, if one was sent. */
-  idempotencyKey: E['idempotent'] extends true ? string | undefined : undefined;
-};
-
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E>> | DataOf<E>;
-
-type RouteOptions<E extends Endpoint> = {
-  /** A limit of its own instead of the general one. */
-  rateLimit?: { max: number; timeWindow: number };
-  /** A limit per account besides that per address. */
-  accountLimit?: AccountLimit;
-  /** The status that says the same as the data. */
-  statusOf?: (data: DataOf<E>) => number;
-  /** The version of an answer that is kept; `undefined`: this one is not, or it is not known. */
-  versionOf?: (call: Call<E>) => Promise<AnswerVersion | undefined>;
-  /** Everybody who is logged in is told the same: pages may show it to any of them. */
-  sameForMembers?: true;
+type RouteOptions<E extends Endpoint> = CallOptions<E> & {
   /** What goes with an answer besides its data. */
   answering?: (reply: FastifyReply, data: DataOf<E>) => void;
 };

@@ -7,7 +7,7 @@ import {
   UPLOAD_FIELDS,
   uploadProduct,
   type ProductCall,
-} from '../routes/shop/products/product-calls.fixture.ts';
+} from '@pailei/core/shop/products/product-calls.fixture';
 
 const { app, deps } = await useApp();
 const shop = await openShop(app, deps);

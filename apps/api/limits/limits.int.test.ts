@@ -1,7 +1,7 @@
 import { newId } from '@pailei/db/id';
 import { expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from '../testing/app.fixture.ts';
-import { verifyNow } from '../routes/people/password-reset/resets.fixture.ts';
+import { verifyNow } from '@pailei/core/people/password-reset/resets.fixture';
 
 const KEY = 'given by the operator';
 const { app, deps } = await useApp({ hasRateLimits: true, rateLimitKey: KEY });

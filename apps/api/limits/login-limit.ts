@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TooManyRequestsError } from '@pailei/contracts/http/errors';
+import type { LoginLimit } from '@pailei/core/people/login';
 import type { RateCounters } from './rate-counters.ts';
 
 const MINUTE = 60_000;
@@ -7,8 +8,6 @@ const FREE_FAILURES = 5;
 const WINDOW_MS = 15 * MINUTE;
 const FIRST_PAUSE_MS = 30_000;
 const KNOWN_MS = 30 * 24 * 60 * MINUTE;
-
-export type LoginLimit = <T>(login: { subject: string; ip: string }, attempt: () => Promise<T>) => Promise<T>;
 
 /**
  * Five failures in 15 minutes are free for each subject, which is an account by whichever of its names, or a name that

@@ -1,15 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { TooManyRequestsError } from '@pailei/contracts/http/errors';
+import type { AccountLimit } from '@pailei/core/ground/http';
 import type { RateCounters } from '../limits/rate-counters.ts';
-
-/** `max` may be asked for anew with every call: a setting. */
-export type AccountLimit = { max: number | (() => Promise<number>); timeWindow: number };
-
-export const MINUTE = 60_000;
-
-export const UPLOAD_LIMIT: AccountLimit = { max: 5, timeWindow: MINUTE };
-/** A change of the e-mail address tries a password. */
-export const PROFILE_LIMIT: AccountLimit = { max: 10, timeWindow: MINUTE };
 
 /** Routes that declare it are counted per account, wherever it calls from, before a body is read. */
 export function addAccountLimit(app: FastifyInstance, counters: RateCounters): void {

@@ -5,7 +5,7 @@ import { readsAsCreator, type ApiScope } from '@pailei/domain/rights';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateCounters } from '../limits/rate-counters.ts';
-import { MINUTE } from './account-limit.ts';
+import { MINUTE } from '@pailei/core/ground/http';
 
 export const isApiKey = (token: string): boolean => token.startsWith(API_KEY_PREFIX);
 

@@ -11,12 +11,6 @@ const MINUTE = 60_000;
 export const GENERAL_LIMIT = { max: 1_200, timeWindow: MINUTE };
 /** Documents of megabytes, which programs keep by their ETag. */
 export const DOCS_LIMIT = { max: 60, timeWindow: MINUTE };
-export const LOGIN_LIMIT = { max: 10, timeWindow: MINUTE };
-/** A search while typing: one call for every pause. */
-export const SEARCH_LIMIT = { max: 60, timeWindow: MINUTE };
-/** Someone builds a deck by typing. */
-export const BUILDER_LIMIT = { max: 300, timeWindow: MINUTE };
-export const REGISTER_LIMIT = { max: 10, timeWindow: 10 * MINUTE };
 
 /** Up to here a limit guards a secret or somebody's patience, and each call is counted where all see it. */
 const MAX_EXACT = 60;

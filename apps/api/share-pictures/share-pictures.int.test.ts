@@ -6,7 +6,7 @@ import { until } from '@pailei/tests/support/until';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { builtWebClient } from '../first-view/rendered-pages.fixture.ts';
-import { buildListEvent, useListCards, type ListEvent } from '../routes/play/decklists/decklists.fixture.ts';
+import { buildListEvent, useListCards, type ListEvent } from '@pailei/core/play/decklists/decklists.fixture';
 import { useApp } from '../testing/app.fixture.ts';
 
 const DELAY = 60;

@@ -14,6 +14,9 @@ import { checkDocumented } from './documented.fixture.ts';
 import type { ApiConfig } from '../config.ts';
 import { createDeps, type Deps } from '../deps.ts';
 
+export type { Deps };
+export type App = FastifyInstance;
+
 export const TEST_SECRET = 'a secret that only tests know, 32+';
 
 /** The whole API on a database and a Redis of its own, closed when the file is done. */

@@ -1,11 +1,15 @@
 import { AUDITS } from '@pailei/contracts/features/audit-labels';
 import { NOTICE_KINDS } from '@pailei/contracts/features/notice-text';
+import { endpoint } from '@pailei/contracts/http/endpoint';
 import type { TopicDefinition } from '@pailei/live/registry';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Clock, ClockDeps } from '../ground/clocks/index.ts';
+import { call } from '../ground/http/calls.ts';
 import { defineJob } from '../ground/jobs/index.ts';
 import {
   composeAudits,
+  composeCalls,
   composeNotices,
   composeServices,
   composeTargetNames,
@@ -28,6 +32,8 @@ const clock: Clock<ClockDeps> = {
   expire: nothing,
   credit: nothing,
 };
+const fly = endpoint({ method: 'POST', path: '/kites', access: 'user', summary: '放风筝', data: z.object({}) });
+const kitesCalls = () => [call(fly, () => ({}))];
 const loop = { name: 'sweep', every_ms: 1_000, pauses_with: null, tick: nothing } as const;
 const job = defineJob({ name: 'send-mail', fields: ['kite_id'], run: nothing });
 const kites = (parts: Omit<Feature<ClockDeps>, 'name'>): Feature<ClockDeps> => ({ name: 'kites', ...parts });
@@ -37,6 +43,7 @@ const NO_JOBS = { names: [], renamed: {} };
 describe('what two features give under one name is refused', () => {
   const refused: [what: string, compose: () => unknown, message: string][] = [
     ['a service', () => composeServices(twice({ services: { kites: nothing } })), 'the service kites'],
+    ['a call', () => composeCalls(twice({ calls: [kitesCalls] }), {}), 'the call POST /kites'],
     ['a topic', () => composeTopics(twice({ topics: [topic] })), 'the topic kites'],
     ['an audit action', () => composeAudits(twice({ audits: { 'kite.fly': '放' } })), 'the audit action kite.fly'],
     [

@@ -1,5 +1,6 @@
 import type { TopicRegistry } from '@pailei/live/registry';
 import { expiryJob, type Clock, type ClockDeps } from '../ground/clocks/index.ts';
+import type { HttpCall } from '../ground/http/calls.ts';
 import { jobHandlers, type Job } from '../ground/jobs/index.ts';
 import type { Trim } from '@pailei/db/trim';
 import type {
@@ -34,6 +35,16 @@ const named = <Entry extends { name: string }>(entries: readonly Entry[] = []) =
 
 export const composeServices = (features: readonly Feature[]): ServiceFactories =>
   byName('the service', features, ({ services = {} }) => Object.entries(services));
+
+/** The calls of all features, in their order. Throws for a call that is given twice. */
+export function composeCalls(features: readonly Feature[], needs: unknown): readonly HttpCall[] {
+  const calls = byName('the call', features, ({ calls = [] }) =>
+    calls
+      .flatMap((factory) => factory(needs as never))
+      .map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one] as const),
+  );
+  return Object.values(calls);
+}
 
 /** All the hub knows of the features. Throws where a topic lacks what a feature above it should give. */
 export function composeTopics(features: readonly Feature[]): TopicRegistry {

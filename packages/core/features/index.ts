@@ -1,7 +1,8 @@
-import { composeServices, composeTargetNames, composeTopics } from './compose.ts';
+import { composeCalls, composeServices, composeTargetNames, composeTopics } from './compose.ts';
 import { FEATURES } from './list.ts';
-import { createServices, type ResourcesFor, type ServicesOf, type Wired } from './services.ts';
+import { createServices, openServices, type ResourcesFor, type ServicesOf, type Wired } from './services.ts';
 import type { ServiceFactories } from '../ground/features/feature.ts';
+import type { CallFactory, HttpCall } from '../ground/http/calls.ts';
 
 export { composeWork, type Work } from './compose.ts';
 export type { Feature, LoopDefinition, Sweep } from '../ground/features/feature.ts';
@@ -29,3 +30,21 @@ export const buildServices = <Name extends ServiceName>(
   names: readonly Name[],
   resources: ResourcesFor<Factories, Name> & object,
 ): Services<Name> => createServices(SERVICES, names, resources);
+
+/** The services that a process asks for as it goes, of what it gives. */
+export const openSite = <Name extends ServiceName>(resources: ResourcesFor<Factories, Name> & object) =>
+  openServices<Factories, Name>(SERVICES, resources);
+
+type CallFactories = Extract<(typeof FEATURES)[number], { calls: readonly CallFactory[] }>['calls'][number];
+type CallNeeds = AllOf<
+  CallFactories extends infer One ? (One extends (needs: infer Needs) => unknown ? Needs : never) : never
+>;
+
+/** The services that the calls of all features name in their parameters. */
+export type CallServiceName = ServiceName & keyof CallNeeds;
+
+/** The calls of all features: of their services, and of what the process gives besides. */
+export const buildCalls = (
+  services: Services<CallServiceName>,
+  given: Omit<CallNeeds, CallServiceName>,
+): readonly HttpCall[] => composeCalls(FEATURES, Object.create(services, Object.getOwnPropertyDescriptors(given)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createServices } from './services.ts';
+import { createServices, openServices } from './services.ts';
 
 type Log = { log: string[] };
 
@@ -45,4 +45,14 @@ test('services that need each other are refused', () => {
     egg: ({ hen }: { hen: unknown }) => ({ hen }),
   };
   expect(() => createServices(circle, ['hen'], {})).toThrow('services need each other: hen → egg → hen');
+});
+
+test('services that are opened are built when they are first asked for, and known from then on', () => {
+  const log: string[] = [];
+  const { all, pick, built } = openServices<typeof factories, 'lamp' | 'room'>(factories, { log });
+  expect(built()).toEqual([]);
+  const { room } = all;
+  expect(log).toEqual(['lamp', 'room']);
+  expect(pick(['room']).room).toBe(room);
+  expect(built()).toEqual([{ isLit: true }, room]);
 });

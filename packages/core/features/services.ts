@@ -36,12 +36,20 @@ export type Wired<Factories extends ServiceFactories> = {
     : never;
 };
 
-/** The named services and, once each, those that they need; nothing else is built. Throws for services that need each other. */
-export function createServices<Factories extends ServiceFactories, Name extends keyof Factories & string>(
+/** Services that are built as they are asked for, once each, with those that they need. */
+export type OpenServices<Services> = {
+  /** All that were given, and every service by its name. */
+  all: Services;
+  pick<Name extends keyof Services & string>(names: readonly Name[]): Pick<Services, Name>;
+  /** Those that were built so far. */
+  built(): readonly unknown[];
+};
+
+/** `Name`: the services that may be asked for. Asking throws for services that need each other. */
+export function openServices<Factories extends ServiceFactories, Name extends keyof Factories & string>(
   factories: Factories,
-  names: readonly Name[],
   resources: ResourcesFor<Factories, Name> & object,
-): Pick<ServicesOf<Factories>, Name> {
+): OpenServices<Pick<ServicesOf<Factories>, Name>> {
   const built = new Map<string, unknown>();
   const begun: string[] = [];
   const scope: object = { ...resources };
@@ -58,5 +66,18 @@ export function createServices<Factories extends ServiceFactories, Name extends 
 
   // Not enumerable: spreading the object copies the resources, and builds no service.
   for (const name of Object.keys(factories)) Object.defineProperty(scope, name, { get: () => build(name) });
-  return Object.fromEntries(names.map((name) => [name, build(name)])) as Pick<ServicesOf<Factories>, Name>;
+  const all = scope as Pick<ServicesOf<Factories>, Name>;
+  return {
+    all,
+    pick: (names) =>
+      Object.fromEntries(names.map((name) => [name, build(name)])) as Pick<typeof all, (typeof names)[number]>,
+    built: () => [...built.values()],
+  };
 }
+
+/** The named services and, once each, those that they need; nothing else is built. Throws for services that need each other. */
+export const createServices = <Factories extends ServiceFactories, Name extends keyof Factories & string>(
+  factories: Factories,
+  names: readonly Name[],
+  resources: ResourcesFor<Factories, Name> & object,
+): Pick<ServicesOf<Factories>, Name> => openServices<Factories, Name>(factories, resources).pick(names);

@@ -12,14 +12,14 @@ export const manifestWall: Wall = ({ file, target }) => {
   return `A manifest is imported by ${FEATURE_LIST} alone. Import the file that defines what you need.`;
 };
 
-const ROUTES = 'apps/api/routes/';
+const TESTING = '@pailei/api/testing/';
 
-/** The API: a feature's routes import no other feature's. */
-export const routeWall: Wall = ({ file, target }) => {
-  const own = featureAt(file, ROUTES);
-  const other = target === null ? undefined : featureAt(target, ROUTES);
-  if (own === undefined || other === undefined || own === other || isTest(file)) return undefined;
-  return "A feature's routes import no other feature's; what two need stands outside of routes/.";
+/** Below the API: its testing folder is for integration tests, and nothing else of it is for anyone. */
+export const apiTestingWall: Wall = ({ file, source }) => {
+  if (!file.startsWith('packages/') || !source.startsWith('@pailei/api/')) return undefined;
+  return /\.(int\.test|fixture)\.ts$/.test(file) && source.startsWith(TESTING)
+    ? undefined
+    : `Packages know no process: only integration tests and their fixtures import ${TESTING}….`;
 };
 
 const WEB = 'apps/web/';

@@ -33,9 +33,9 @@ export const floorWall: Wall = ({ file, target }) => {
 };
 
 const CORE = 'packages/core/';
-const PRIVATE = /\.(repository|view|policy)\.ts$/;
+const PRIVATE = /\.(calls|repository|view|policy)\.ts$/;
 
-/** Queries, views and policies are a feature's own, and its index.ts passes none of them on. */
+/** Calls, queries, views and policies are a feature's own, and its index.ts passes none of them on. */
 export const roleWall: Wall = ({ file, target }) => {
   const role = target === null ? undefined : PRIVATE.exec(target)?.[1];
   if (role === undefined || target === null || !target.startsWith(CORE) || isTest(file)) return undefined;

@@ -1,5 +1,5 @@
 import { floorWall, roleWall } from './floors.ts';
-import { manifestWall, routeWall, webFeatureWall, webLayerWall } from './feature-walls.ts';
+import { apiTestingWall, manifestWall, webFeatureWall, webLayerWall } from './feature-walls.ts';
 import { importOf, type Wall } from './imports.ts';
 import { libraryWall, packageWall } from './package-walls.ts';
 
@@ -9,7 +9,7 @@ const WALLS: readonly Wall[] = [
   floorWall,
   roleWall,
   manifestWall,
-  routeWall,
+  apiTestingWall,
   webLayerWall,
   webFeatureWall,
 ];

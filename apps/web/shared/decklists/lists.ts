@@ -1,4 +1,9 @@
-import { areOpponentListsOpen, decklistPolicyOf, mayReadDecklist, type TournamentState } from '@pailei/domain/tournament';
+import {
+  areOpponentListsOpen,
+  decklistPolicyOf,
+  mayReadDecklist,
+  type TournamentState,
+} from '@pailei/domain/tournament';
 import { holdsRight, type Person } from '@pailei/domain/rights';
 
 type Lists = Pick<TournamentState, 'settings' | 'status' | 'current_stage'>;

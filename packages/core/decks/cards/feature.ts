@@ -6,9 +6,11 @@ import { importCards, importCardsJob } from './import/import-cards.job.ts';
 import { readImportProgress } from './import/import-progress.ts';
 import { newestImportId } from './import/imports.reads.ts';
 import { createCardImporter, createCardsService, findIdleImports, startDueRefresh, trimImports } from './index.ts';
+import { cardsCalls } from './cards.calls.ts';
 
 export const cardsFeature = {
   name: 'cards',
+  calls: [cardsCalls],
   services: { cards: createCardsService, cardImporter: createCardImporter },
   offers: [progressPlace.give({ right: 'admin', read: readImportProgress }), newestImportPlace.give(newestImportId)],
   jobs: [importCards],

@@ -5,6 +5,7 @@ import type { ClockArea } from '@pailei/domain/maintenance';
 import type { TopicDefinition } from '@pailei/live/registry';
 import type { Clock } from '../clocks/index.ts';
 import type { Job, NewJob } from '../jobs/index.ts';
+import type { CallFactory } from '../http/calls.ts';
 import type { Offer } from './offers.ts';
 
 /** Makes a service of what a process gives and of other services, which it names in its parameter. */
@@ -39,6 +40,8 @@ export type Feature<Services = never> = {
   name: string;
   /** Built by the processes that use them. */
   services?: ServiceFactories;
+  /** Its calls of the API. */
+  calls?: readonly CallFactory[];
   /** Who may join a live topic, and where its view starts. */
   topics?: readonly (TopicDefinition | TopicOfOffers)[];
   /** What features below it show of it. */

@@ -4,3 +4,6 @@ export * from './json-depth.ts';
 export * from './socket-answers.ts';
 export * from './client-address.ts';
 export * from './trusted-proxies.ts';
+export * from './answer-versions.ts';
+export * from './call-limits.ts';
+export * from './calls.ts';

@@ -6,9 +6,11 @@ import {
   trimVerifications,
 } from './index.ts';
 import { issueEmailVerification, issueEmailVerificationJob } from './issue-email-verification.job.ts';
+import { emailVerificationCalls } from './email-verification.calls.ts';
 
 export const emailVerificationFeature = {
   name: 'email-verification',
+  calls: [emailVerificationCalls],
   services: { emailVerification: createEmailVerificationService, verificationIssuer: createEmailVerificationIssuer },
   jobs: [issueEmailVerification],
   sweeps: [

@@ -2,9 +2,11 @@ import { EXPERT_AUDITS } from '@pailei/contracts/people/experts/experts.audits';
 import { EXPERT_NOTICES } from '@pailei/contracts/people/experts/experts.notices';
 import type { Feature } from '../../ground/features/feature.ts';
 import { createExpertReviewService, createExpertsService, expertsTopicDefinition } from './index.ts';
+import { expertsCalls } from './experts.calls.ts';
 
 export const expertsFeature = {
   name: 'experts',
+  calls: [expertsCalls],
   services: { experts: createExpertsService, expertReview: createExpertReviewService },
   topics: [expertsTopicDefinition],
   audits: EXPERT_AUDITS.actions,

@@ -1,9 +1,11 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { readSetting } from '../../site/settings/index.ts';
 import { createLoginService, type LoginDeps } from './index.ts';
+import { loginCalls } from './login.calls.ts';
 
 export const loginFeature = {
   name: 'login',
+  calls: [loginCalls],
   services: {
     login: (deps: Omit<LoginDeps, 'isRegistrationOpen' | 'reservedNames'>) =>
       createLoginService({

@@ -1,1 +1,2 @@
+export type { LoginLimit } from './login-limit.ts';
 export * from './login.service.ts';

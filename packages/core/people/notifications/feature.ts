@@ -1,9 +1,11 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { createCallMailer, createNotificationsService, remindPlayers, trimNotifications } from './index.ts';
 import { mailCall } from './mail-call.job.ts';
+import { notificationsCalls } from './notifications.calls.ts';
 
 export const notificationsFeature = {
   name: 'notifications',
+  calls: [notificationsCalls],
   services: { notifications: createNotificationsService, callMailer: createCallMailer },
   jobs: [mailCall],
   loops: [{ name: 'reminders', every_ms: 5_000, pauses_with: null, tick: remindPlayers }],

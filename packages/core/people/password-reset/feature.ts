@@ -1,9 +1,11 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { createResetIssuer, createResetsService, findOverdueResets, trimResets } from './index.ts';
 import { issuePasswordReset, issuePasswordResetJob } from './issue-password-reset.job.ts';
+import { passwordResetCalls } from './password-reset.calls.ts';
 
 export const passwordResetFeature = {
   name: 'password-reset',
+  calls: [passwordResetCalls],
   services: { resets: createResetsService, resetIssuer: createResetIssuer },
   jobs: [issuePasswordReset],
   sweeps: [

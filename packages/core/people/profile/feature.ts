@@ -1,7 +1,9 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { createPlayersService, createProfileService } from './index.ts';
+import { profileCalls } from './profile.calls.ts';
 
 export const profileFeature = {
   name: 'profile',
+  calls: [profileCalls],
   services: { players: createPlayersService, profile: createProfileService },
 } as const satisfies Feature;

@@ -1,7 +1,9 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { createTotpService } from './index.ts';
+import { secondFactorCalls } from './second-factor.calls.ts';
 
 export const secondFactorFeature = {
   name: 'second-factor',
+  calls: [secondFactorCalls],
   services: { totp: createTotpService },
 } as const satisfies Feature;

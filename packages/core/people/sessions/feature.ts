@@ -9,9 +9,11 @@ import {
   createTokenVerifier,
   markSeen,
 } from './index.ts';
+import { sessionsCalls } from './sessions.calls.ts';
 
 export const sessionsFeature = {
   name: 'sessions',
+  calls: [sessionsCalls],
   services: {
     sessions: ({ db, clock }: { db: Db; clock: () => number }) =>
       createSessionsService({ reader: createSessionsReader(db), clock }),

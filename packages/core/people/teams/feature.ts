@@ -24,9 +24,11 @@ import {
   teamTopicDefinition,
   trimLinks,
 } from './index.ts';
+import { teamsCalls } from './teams.calls.ts';
 
 export const teamsFeature = {
   name: 'teams',
+  calls: [teamsCalls],
   services: {
     teams: createTeamsService,
     teamMembers: createTeamMembersService,

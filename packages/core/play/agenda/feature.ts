@@ -1,7 +1,9 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { createAgendaService, createEventCalendarService } from './index.ts';
+import { agendaCalls } from './agenda.calls.ts';
 
 export const agendaFeature = {
   name: 'agenda',
+  calls: [agendaCalls],
   services: { agenda: createAgendaService, eventCalendar: createEventCalendarService },
 } as const satisfies Feature;

@@ -15,11 +15,13 @@ import type { BattleOwners } from './battle-owner.ts';
 import type { BattlesDeps } from './battles.deps.ts';
 import { publishBattle, publishBattleJob } from './lists/publish-battle.job.ts';
 import { findDuePublications } from './lists/public-summary.ts';
+import { battlesCalls } from './battles.calls.ts';
 
 type Needs = Omit<BattlesDeps, 'owners'> & { battleOwners: BattleOwners };
 
 export const battlesFeature = {
   name: 'battles',
+  calls: [battlesCalls],
   services: {
     battles: ({ battleOwners, ...deps }: Needs) => createBattlesService({ ...deps, owners: battleOwners }),
     battleRulings: ({ battleOwners, ...deps }: Needs) => createBattleRulingsService({ ...deps, owners: battleOwners }),

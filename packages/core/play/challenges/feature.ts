@@ -6,9 +6,11 @@ import {
   createChallengesService,
   teamChallengesTopicDefinition,
 } from './index.ts';
+import { challengesCalls } from './challenges.calls.ts';
 
 export const challengesFeature = {
   name: 'challenges',
+  calls: [challengesCalls],
   services: { challenges: createChallengesService, battleCalendar: createBattleCalendarService },
   topics: [teamChallengesTopicDefinition],
   clocks: [challengeClock],

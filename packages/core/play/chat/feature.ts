@@ -7,9 +7,11 @@ import {
   createMatchChatService,
   matchChatTopicDefinition,
 } from './index.ts';
+import { chatCalls } from './chat.calls.ts';
 
 export const chatFeature = {
   name: 'chat',
+  calls: [chatCalls],
   services: { matchChat: createMatchChatService, battleChat: createBattleChatService },
   topics: [matchChatTopicDefinition, battleChatTopicDefinition, battleStaffLineTopicDefinition],
   audits: { ...MATCH_CHAT_AUDITS.actions, ...BATTLE_CHAT_AUDITS.actions },

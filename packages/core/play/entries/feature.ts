@@ -1,9 +1,11 @@
 import { ENTRIES_AUDITS } from '@pailei/contracts/play/entries/entries.audits';
 import type { Feature } from '../../ground/features/feature.ts';
 import { createEntriesService, entriesTopicDefinition } from './index.ts';
+import { entriesCalls } from './entries.calls.ts';
 
 export const entriesFeature = {
   name: 'entries',
+  calls: [entriesCalls],
   services: { entries: createEntriesService },
   topics: [entriesTopicDefinition],
   audits: ENTRIES_AUDITS.actions,

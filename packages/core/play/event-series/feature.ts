@@ -2,9 +2,11 @@ import { EVENT_SERIES_AUDITS } from '@pailei/contracts/play/event-series/event-s
 import type { Feature } from '../../ground/features/feature.ts';
 import { createEventSeriesMaker, createEventSeriesService, findDueSeries } from './index.ts';
 import { makeSeriesEvents, makeSeriesEventsJob } from './make-series-events.job.ts';
+import { eventSeriesCalls } from './event-series.calls.ts';
 
 export const eventSeriesFeature = {
   name: 'event-series',
+  calls: [eventSeriesCalls],
   services: { eventSeries: createEventSeriesService, eventSeriesMaker: createEventSeriesMaker },
   jobs: [makeSeriesEvents],
   sweeps: [

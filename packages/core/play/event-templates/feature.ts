@@ -1,9 +1,11 @@
 import { EVENT_TEMPLATE_AUDITS } from '@pailei/contracts/play/event-templates/event-templates.audits';
 import type { Feature } from '../../ground/features/feature.ts';
 import { createEventTemplatesService } from './index.ts';
+import { eventTemplatesCalls } from './event-templates.calls.ts';
 
 export const eventTemplatesFeature = {
   name: 'event-templates',
+  calls: [eventTemplatesCalls],
   services: { eventTemplates: createEventTemplatesService },
   audits: EVENT_TEMPLATE_AUDITS.actions,
   target_names: {

@@ -1,6 +1,7 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { featuredPlace } from '../../site/system/index.ts';
 import { createFeaturedService, readFeatured, type FeaturedService } from './index.ts';
+import { featuredCalls } from './featured.calls.ts';
 
 type Services = { streamQueue: { settle(): Promise<unknown> }; featured: FeaturedService };
 
@@ -13,6 +14,7 @@ async function showFeatured({ streamQueue, featured }: Services): Promise<void> 
 
 export const featuredFeature = {
   name: 'featured',
+  calls: [featuredCalls],
   services: { featured: createFeaturedService },
   offers: [featuredPlace.give(readFeatured)],
   loops: [

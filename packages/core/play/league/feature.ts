@@ -3,9 +3,11 @@ import type { Feature } from '../../ground/features/feature.ts';
 import type { BattleOwners } from '../battles/index.ts';
 import { createLeagueService, teamLeagueTopicDefinition } from './index.ts';
 import type { LeagueDeps } from './league.deps.ts';
+import { leagueCalls } from './league.calls.ts';
 
 export const leagueFeature = {
   name: 'league',
+  calls: [leagueCalls],
   services: {
     league: ({ battleOwners, ...deps }: Omit<LeagueDeps, 'owners'> & { battleOwners: BattleOwners }) =>
       createLeagueService({ ...deps, owners: battleOwners }),

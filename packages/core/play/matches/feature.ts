@@ -12,9 +12,11 @@ import {
   type MatchOwners,
   type MatchesDeps,
 } from './index.ts';
+import { matchesCalls } from './matches.calls.ts';
 
 export const matchesFeature = {
   name: 'matches',
+  calls: [matchesCalls],
   services: {
     matches: ({ matchOwners, ...deps }: Omit<MatchesDeps, 'owners'> & { matchOwners: MatchOwners }) =>
       createMatchesService({ ...deps, owners: matchOwners }),

@@ -1,9 +1,11 @@
 import { NO_SHOW_AUDITS } from '@pailei/contracts/play/no-shows/no-shows.audits';
 import type { Feature } from '../../ground/features/feature.ts';
 import { createNoShowsService } from './index.ts';
+import { noShowsCalls } from './no-shows.calls.ts';
 
 export const noShowsFeature = {
   name: 'no-shows',
+  calls: [noShowsCalls],
   services: { noShows: createNoShowsService },
   audits: NO_SHOW_AUDITS.actions,
 } as const satisfies Feature;

@@ -1,7 +1,9 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { createPenaltiesService } from './index.ts';
+import { penaltiesCalls } from './penalties.calls.ts';
 
 export const penaltiesFeature = {
   name: 'penalties',
+  calls: [penaltiesCalls],
   services: { penalties: createPenaltiesService },
 } as const satisfies Feature;

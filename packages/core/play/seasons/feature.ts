@@ -11,9 +11,11 @@ import {
   findUncountedEvents,
   seasonTopicDefinition,
 } from './index.ts';
+import { seasonsCalls } from './seasons.calls.ts';
 
 export const seasonsFeature = {
   name: 'seasons',
+  calls: [seasonsCalls],
   services: {
     seasons: createSeasonsService,
     managedSeasons: createManagedSeasonsService,

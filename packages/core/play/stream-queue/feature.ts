@@ -1,9 +1,11 @@
 import { STREAM_QUEUE_AUDITS } from '@pailei/contracts/play/stream-queue/stream-queue.audits';
 import type { Feature } from '../../ground/features/feature.ts';
 import { createStreamQueueService, streamQueueTopicDefinition } from './index.ts';
+import { streamQueueCalls } from './stream-queue.calls.ts';
 
 export const streamQueueFeature = {
   name: 'stream-queue',
+  calls: [streamQueueCalls],
   services: { streamQueue: createStreamQueueService },
   topics: [streamQueueTopicDefinition],
   audits: STREAM_QUEUE_AUDITS.actions,

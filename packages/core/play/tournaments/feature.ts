@@ -20,9 +20,14 @@ import { leaveRosters, leaveRostersJob } from './clock/leave-rosters.job.ts';
 import { findDuePublications } from './public-summary.repository.ts';
 import { findEventsOfDeparted } from './teams/leave-rosters.ts';
 import { findIdleTournaments } from './tournaments.repository.ts';
+import { teamEventsCalls } from './calls/team-events.calls.ts';
+import { managedCalls } from './calls/managed.calls.ts';
+import { pairingsCalls } from './calls/pairings.calls.ts';
+import { tournamentsCalls } from './calls/tournaments.calls.ts';
 
 export const tournamentsFeature = {
   name: 'tournaments',
+  calls: [teamEventsCalls, managedCalls, pairingsCalls, tournamentsCalls],
   services: {
     tournaments: createTournamentsService,
     tournamentClock: createTournamentClock,

@@ -10,9 +10,11 @@ import {
   type WebhookLog,
   type WebhookSender,
 } from './index.ts';
+import { webhooksCalls } from './webhooks.calls.ts';
 
 export const webhooksFeature = {
   name: 'webhooks',
+  calls: [webhooksCalls],
   services: {
     webhooks: createWebhooksService,
     webhookLog: createWebhookLog,

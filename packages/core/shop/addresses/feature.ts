@@ -1,7 +1,9 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { createAddressesService } from './index.ts';
+import { addressesCalls } from './addresses.calls.ts';
 
 export const addressesFeature = {
   name: 'addresses',
+  calls: [addressesCalls],
   services: { addresses: createAddressesService },
 } as const satisfies Feature;

@@ -2,9 +2,11 @@ import type { Feature } from '../../ground/features/feature.ts';
 import { findIdleBatches, trimBatches } from '../../ground/batches/index.ts';
 import { changeOrders, changeOrdersJob } from './change-orders.job.ts';
 import { createOrderBatchesService, createOrderBatchRunner } from './index.ts';
+import { orderBatchesCalls } from './order-batches.calls.ts';
 
 export const orderBatchesFeature = {
   name: 'order-batches',
+  calls: [orderBatchesCalls],
   services: { orderBatches: createOrderBatchesService, orderBatchRunner: createOrderBatchRunner },
   jobs: [changeOrders],
   sweeps: [

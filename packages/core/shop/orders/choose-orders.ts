@@ -1,7 +1,7 @@
 import type { OrderFilter, OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import { ordersMatching } from './orders.filter.ts';
+import { ordersMatching } from './admin/orders.filter.ts';
 import { orders } from './orders.repository.ts';
 
 export type ChosenOrder = { id: string; status: OrderStatus };

@@ -10,9 +10,12 @@ import {
   createOrdersService,
   ordersTopicDefinition,
 } from './index.ts';
+import { adminOrdersCalls } from './admin/admin-orders.calls.ts';
+import { ordersCalls } from './orders.calls.ts';
 
 export const ordersFeature = {
   name: 'orders',
+  calls: [adminOrdersCalls, ordersCalls],
   services: { orders: createOrdersService, adminOrders: createAdminOrdersService, orderLimits: createOrderLimits },
   topics: [allOrdersTopicDefinition, ordersTopicDefinition],
   loops: [{ name: 'addresses', every_ms: 600_000, pauses_with: null, tick: eraseAddresses }],

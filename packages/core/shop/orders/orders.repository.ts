@@ -4,7 +4,7 @@ import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';
 import type { NewOrderEvent, NewShopOrder, ShopOrderRow } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import { ordersMatching, type StatusCounts } from './orders.filter.ts';
+import { ordersMatching, type StatusCounts } from './admin/orders.filter.ts';
 import type { OrderRecord, TimelineRow } from './orders.view.ts';
 
 /** Orders with their buyers' names. */

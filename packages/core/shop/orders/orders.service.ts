@@ -10,7 +10,7 @@ import { inTransaction } from '@pailei/live/transaction';
 import { changeOrderStatus } from './change-status.ts';
 import type { OrderCommand } from './order-step.ts';
 import { createOrderQueue } from './order-queue.ts';
-import type { StatusCounts } from './orders.filter.ts';
+import type { StatusCounts } from './admin/orders.filter.ts';
 import { audienceOf } from './orders.policy.ts';
 import { countOrders, findOrder, findTimelines, listOrders } from './orders.repository.ts';
 import { orderDetailView, orderView } from './orders.view.ts';

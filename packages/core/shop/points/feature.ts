@@ -3,9 +3,11 @@ import { POINTS_NOTICES } from '@pailei/contracts/shop/points/points.notices';
 import type { Feature } from '../../ground/features/feature.ts';
 import { balancePlace } from '../../people/personal/index.ts';
 import { createPointsService, readBalance } from './index.ts';
+import { pointsCalls } from './points.calls.ts';
 
 export const pointsFeature = {
   name: 'points',
+  calls: [pointsCalls],
   services: { points: createPointsService },
   offers: [balancePlace.give(async (trx, id) => (await readBalance(trx, id)) ?? 0)],
   audits: POINTS_AUDITS.actions,

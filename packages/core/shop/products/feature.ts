@@ -10,9 +10,11 @@ import {
   shopTopicDefinition,
   alertLowStock,
 } from './index.ts';
+import { productsCalls } from './products.calls.ts';
 
 export const productsFeature = {
   name: 'products',
+  calls: [productsCalls],
   services: {
     shopVersion: createShopVersion,
     products: createProductsService,

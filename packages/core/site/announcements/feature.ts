@@ -1,9 +1,11 @@
 import { ANNOUNCEMENT_AUDITS } from '@pailei/contracts/site/announcements/announcements.audits';
 import type { Feature } from '../../ground/features/feature.ts';
 import { createAnnouncementsService, nextAnnouncementDue, showDueAnnouncements } from './index.ts';
+import { announcementsCalls } from './announcements.calls.ts';
 
 export const announcementsFeature = {
   name: 'announcements',
+  calls: [announcementsCalls],
   services: { announcements: createAnnouncementsService },
   loops: [
     {

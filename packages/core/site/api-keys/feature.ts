@@ -1,9 +1,11 @@
 import { API_KEY_AUDITS } from '@pailei/contracts/site/api-keys/api-keys.audits';
 import type { Feature } from '../../ground/features/feature.ts';
 import { createApiKeyReader, createApiKeysService } from './index.ts';
+import { apiKeysCalls } from './api-keys.calls.ts';
 
 export const apiKeysFeature = {
   name: 'api-keys',
+  calls: [apiKeysCalls],
   services: { apiKeys: createApiKeysService, readApiKey: createApiKeyReader },
   audits: API_KEY_AUDITS.actions,
   target_names: {

@@ -1,8 +1,10 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { dashboardTopicOf, createDashboardService } from './index.ts';
+import { dashboardCalls } from './dashboard.calls.ts';
 
 export const dashboardFeature = {
   name: 'dashboard',
+  calls: [dashboardCalls],
   services: { dashboard: createDashboardService },
   topics: [dashboardTopicOf],
 } as const satisfies Feature;

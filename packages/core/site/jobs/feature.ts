@@ -4,9 +4,11 @@ import type { Feature } from '../../ground/features/feature.ts';
 import { trimOutbox } from '../../ground/jobs/index.ts';
 import { trimFailures } from './failures.repository.ts';
 import { createJobsService } from './index.ts';
+import { jobsCalls } from './jobs.calls.ts';
 
 export const jobsFeature = {
   name: 'jobs',
+  calls: [jobsCalls],
   services: { jobs: createJobsService },
   trims: [trimFailures, trimOutbox],
   audits: JOB_AUDITS.actions,

@@ -2,9 +2,11 @@ import { MAIL_AUDITS } from '@pailei/contracts/site/mail/mail.audits';
 import type { Feature } from '../../ground/features/feature.ts';
 import { createMailDelivery, createMailService, findOverdueMails, trimMails } from './index.ts';
 import { sendMail, sendMailJob } from './send-mail.job.ts';
+import { mailCalls } from './mail.calls.ts';
 
 export const mailFeature = {
   name: 'mail',
+  calls: [mailCalls],
   services: { mail: createMailService, mailDelivery: createMailDelivery },
   jobs: [sendMail],
   sweeps: [

@@ -1,9 +1,11 @@
 import { MAINTENANCE_AUDITS } from '@pailei/contracts/site/maintenance/maintenance.audits';
 import type { Feature } from '../../ground/features/feature.ts';
 import { createMaintenanceGate, createMaintenanceService } from './index.ts';
+import { maintenanceCalls } from './maintenance.calls.ts';
 
 export const maintenanceFeature = {
   name: 'maintenance',
+  calls: [maintenanceCalls],
   services: { maintenance: createMaintenanceService, maintenanceGate: createMaintenanceGate },
   audits: MAINTENANCE_AUDITS.actions,
 } as const satisfies Feature;

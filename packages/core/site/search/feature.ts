@@ -1,7 +1,9 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { createSearchService } from './index.ts';
+import { searchCalls } from './search.calls.ts';
 
 export const searchFeature = {
   name: 'search',
+  calls: [searchCalls],
   services: { search: createSearchService },
 } as const satisfies Feature;

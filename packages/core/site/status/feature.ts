@@ -1,9 +1,11 @@
 import { INCIDENT_AUDITS } from '@pailei/contracts/site/status/status.audits';
 import type { Feature } from '../../ground/features/feature.ts';
 import { createStatusService, statusTopicDefinition, trimDays, trimProbes } from './index.ts';
+import { statusCalls } from './status.calls.ts';
 
 export const statusFeature = {
   name: 'status',
+  calls: [statusCalls],
   services: { status: createStatusService },
   topics: [statusTopicDefinition],
   trims: [trimProbes, trimDays],

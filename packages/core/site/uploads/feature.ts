@@ -1,8 +1,10 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { createUploadsService, type UploadsService } from './index.ts';
+import { filesCalls } from './files.calls.ts';
 
 export const uploadsFeature = {
   name: 'uploads',
+  calls: [filesCalls],
   services: { uploads: createUploadsService },
   loops: [
     {

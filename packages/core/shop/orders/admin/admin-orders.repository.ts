@@ -1,6 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import { orders } from '../orders.repository.ts';
-import { ordersMatching } from '../orders.filter.ts';
+import { ordersMatching } from './orders.filter.ts';
 import type { OrderRecord } from '../orders.view.ts';
 import type { OrderFilter } from '@pailei/contracts/shop/orders/orders.api';
 

@@ -1,4 +1,10 @@
-import { boardDifference, boardsLost, boardsWon, gameDifference, type StandingsRow } from '@pailei/domain/tournament/standings';
+import {
+  boardDifference,
+  boardsLost,
+  boardsWon,
+  gameDifference,
+  type StandingsRow,
+} from '@pailei/domain/tournament/standings';
 
 /** A column of figures in the table of a group. */
 export type FigureColumn = {
