@@ -11,13 +11,19 @@ import { readTeams } from './teams/read-teams.ts';
 import { createPace } from './connections/pace.ts';
 import { enterCast } from './demo/cast.ts';
 import { findUnfinished, playOn } from './demo/demo-events.ts';
+import { welcomeGuest } from './demo/demo-guest.ts';
 import { announceDemo } from './demo/demo-news.ts';
 import { placeDemoOrders } from './demo/demo-orders.ts';
+import { openBattles } from './demo/first-battle.ts';
 import { DEMO_TIMERS } from './demo/demo-timers.ts';
 import { announceTournament, type RunDeps, type Staff } from './run-tournament.ts';
 import { asError } from './connections/refusals.ts';
 
-export type DemoAccount = Credentials & { role: 'admin' | 'referee' | 'user' };
+export type DemoAccount = Credentials & {
+  role: 'admin' | 'referee' | 'user';
+  /** Not of the cast: an account for visitors. */
+  is_guest?: boolean;
+};
 
 /** Stands in the name of every demo tournament. */
 const MARK = '演示';
@@ -37,6 +43,10 @@ const EDITIONS: readonly Edition[] = [
 /** Editions, and no cups or weeks. */
 const EDITION_NAME = / 演示 第 \d+ 届$/;
 const AGAIN_MS = 30_000;
+/** No event waits longer for the first battle. */
+const FIRST_BATTLE_MS = 180_000;
+
+type Cast = { players: readonly Account[]; guest: Account | undefined };
 
 /**
  * Keeps one demo tournament running for as long as the process lives, while the next one is open for registration,
@@ -53,17 +63,21 @@ export async function runDemo(
     referee: await logIn(address, firstOf(accounts, 'referee')),
   };
   const players: Account[] = [];
-  for (const account of accounts.filter((candidate) => candidate.role === 'user'))
+  for (const account of accounts.filter((candidate) => candidate.role === 'user' && !candidate.is_guest))
     players.push(await logIn(address, account));
+  const known = accounts.find((account) => account.is_guest);
+  const guest = known && (await logIn(address, known));
   const { onError } = deps;
-  const onFounded = () => void playAsTeams(deps, staff, players);
+  const firstBattle = Promise.withResolvers<void>();
+  const isFree = Promise.race([firstBattle.promise, sleep(FIRST_BATTLE_MS)]);
+  const onFounded = () => void playAsTeams(deps, staff, { players, guest, onFree: firstBattle.resolve });
   void runDemoTeams(staff.admin, players, { onError, onFounded });
-  makeDemoSeasons(deps, staff, players).catch(onError);
+  makeDemoSeasons(deps, staff, { players, guest, isFree }).catch(onError);
   announceDemo(staff.admin).catch(onError);
-  placeDemoOrders(staff.admin, players).catch(onError);
+  openShop(staff, { players, guest }).catch(onError);
   for (;;) {
     try {
-      await playNext(deps, staff, players);
+      await playNext(deps, staff, players, isFree);
       await sleep(PAUSE_MS);
     } catch (error) {
       onError(asError(error));
@@ -73,19 +87,37 @@ export async function runDemo(
 }
 
 /** Plays the oldest edition that is not over to its end, and has another one open meanwhile. */
-async function playNext(deps: Omit<RunDeps, 'pace'>, staff: Staff, players: readonly Account[]): Promise<void> {
+async function playNext(
+  deps: Omit<RunDeps, 'pace'>,
+  staff: Staff,
+  players: readonly Account[],
+  isFree: Promise<void>,
+): Promise<void> {
   const number = (await countDemos(staff)) + 1;
   const [known, coming] = await findUnfinished(staff, EDITION_NAME);
   const paced = { ...deps, pace: createPace(number, SPEED) };
   const id = known ?? (await prepare(paced, staff, players, number));
   if (coming === undefined) prepare(paced, staff, players, number + 1).catch(deps.onError);
+  await isFree;
   const result = await playOn(paced, staff, players, { id, checkInMs: CHECK_IN_MS });
   deps.log(`${result.name}: won by ${result.champion}`);
 }
 
-/** The week of groups first: its players are those of the battles. */
-async function playAsTeams(deps: Omit<RunDeps, 'pace'>, staff: Staff, players: readonly Account[]): Promise<never> {
+/** The guest's order is the first of the shop. */
+async function openShop(staff: Staff, { players, guest }: Cast): Promise<void> {
+  if (guest) await welcomeGuest(staff, guest);
+  await placeDemoOrders(staff.admin, guest ? [guest, ...players] : players);
+}
+
+/** A battle that is soon over, for visitors to find; then the week of groups: its players are those of the battles. */
+async function playAsTeams(
+  deps: Omit<RunDeps, 'pace'>,
+  staff: Staff,
+  { players, guest, onFree }: Cast & { onFree: () => void },
+): Promise<never> {
   const { log, onError } = deps;
+  await openBattles({ ...deps, series_timers: DEMO_TIMERS }, staff, { players, guest }).catch(onError);
+  onFree();
   await readTeams(players)
     .then((teams) => playDemoWeek({ log, onError }, staff, teams))
     .catch(onError);

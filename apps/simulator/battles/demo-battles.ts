@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BattleTimers } from '@pailei/domain/battles';
-import type { SeriesTimers } from '@pailei/domain/series';
 import { createPace } from '../connections/pace.ts';
+import { asError, isRefused } from '../connections/refusals.ts';
 import type { Account } from '../people/accounts.ts';
 import type { Staff } from '../run-tournament.ts';
-import { challengeTeam } from '../teams/challenge-team.ts';
 import { readTeams } from '../teams/read-teams.ts';
-import { shareTeamDecks } from './battle-members.ts';
-import { offerOf, seriesOf } from './battle-offer.ts';
+import { findBusyTeams } from './busy-teams.ts';
 import { editionOf, type DemoEdition } from './demo-editions.ts';
+import { meetForDemo, type DemoDeps } from './demo-meeting.ts';
 import { endBattleLeftovers } from './end-leftovers.ts';
-import { playBattle, type BattlesDeps } from './play-battle.ts';
-import { asError } from '../connections/refusals.ts';
 
 /** Slower than the tournament, so that a visitor can follow a board. */
 const SPEED = 5;
@@ -20,12 +17,10 @@ const AGAIN_MS = 20_000;
 /** Within the few minutes that an appointment lies ahead. */
 const TIMERS: BattleTimers = { line_up: 120, check_in: 60, naming: 60 };
 
-/** `series_timers`: of the boards. */
-type DemoDeps = BattlesDeps & { series_timers: SeriesTimers };
-
 /**
  * Keeps one battle of the demonstration running and the next one agreed on, for as long as the process lives: as soon as one has
- * started, captains agree on the next, for about the time when it will be over. What goes wrong is reported, and tried again.
+ * started, captains agree on the next, for about the time when it will be over. While all teams that could play it are in other
+ * battles, it waits. What goes wrong is reported, and tried again.
  */
 export async function runDemoBattles(deps: DemoDeps, staff: Staff, players: readonly Account[]): Promise<never> {
   let last: DemoEdition | undefined;
@@ -34,9 +29,13 @@ export async function runDemoBattles(deps: DemoDeps, staff: Staff, players: read
     try {
       if (isFirst) await endBattleLeftovers(staff, await readTeams(players));
       isFirst = false;
-      last = await playNext(deps, staff, { players, number, last });
+      const played = await playNext(deps, staff, { players, number, last });
+      last = played ?? last;
+      if (!played) await sleep(AGAIN_MS);
     } catch (error) {
-      deps.onError(asError(error));
+      // A team has agreed on something else in the meantime.
+      if (isRefused(error)) deps.log(`the next battle waits: ${asError(error).message}`);
+      else deps.onError(asError(error));
       await sleep(AGAIN_MS);
     }
   }
@@ -44,18 +43,19 @@ export async function runDemoBattles(deps: DemoDeps, staff: Staff, players: read
 
 type Next = { players: readonly Account[]; number: number; last: DemoEdition | undefined };
 
-/** Agrees on a battle and waits until it has started; it then plays on by itself. */
-async function playNext(deps: DemoDeps, staff: Staff, { players, number, last }: Next): Promise<DemoEdition> {
+/** Agrees on a battle and waits until it has started; it is then played on. Undefined: the teams are busy. */
+async function playNext(
+  deps: DemoDeps,
+  staff: Staff,
+  { players, number, last }: Next,
+): Promise<DemoEdition | undefined> {
   const pace = createPace(number, SPEED);
-  const busy = new Set(last ? [last.teams.a.id, last.teams.b.id] : []);
+  const busy = await findBusyTeams(staff);
   const edition = editionOf(number, await readTeams(players), busy);
-  if (!edition) throw new Error('no two teams of the demonstration can play a battle');
-  const { plan, teams } = edition;
-  await shareTeamDecks(pace, [teams.a, teams.b], seriesOf(plan, 'conquest'));
-  const offer = offerOf(plan, 'conquest', { timers: TIMERS, series_timers: deps.series_timers });
-  const starts_at = new Date(Date.now() + (last?.minutes ?? FIRST_MINUTES) * 60_000).toISOString();
-  const id = await challengeTeam({ challenger: teams.a, opponent: teams.b }, { ...offer, slots: [starts_at] });
-  const { started, ended } = playBattle({ ...deps, pace }, staff, { id, teams });
+  if (!edition && busy.size === 0) throw new Error('no two teams of the demonstration can play a battle');
+  if (!edition) return undefined;
+  const seconds = (last?.minutes ?? FIRST_MINUTES) * 60;
+  const { started, ended } = await meetForDemo({ ...deps, pace }, staff, { ...edition, timers: TIMERS, seconds });
   ended.catch(deps.onError);
   await started;
   return edition;

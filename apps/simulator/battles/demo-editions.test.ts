@@ -1,6 +1,10 @@
+import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
+import type { Endpoint } from '@pailei/contracts/http/endpoint';
 import { describe, expect, test } from 'vitest';
+import type { CallInput } from '../connections/site-client.ts';
 import type { Account } from '../people/accounts.ts';
 import type { SimulatedTeam } from '../teams/simulate-teams.ts';
+import { findBusyTeams } from './busy-teams.ts';
 import { editionOf } from './demo-editions.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -29,6 +33,25 @@ describe('the battles of the demonstration', () => {
       codes.add(edition.plan.format.code);
     }
     expect([...codes].toSorted()).toEqual(['boards', 'co_op', 'conquest_team', 'relay', 'two_v_two', 'winner_stays']);
+  });
+
+  test('ask no team whose battle is agreed on or still played, however long it takes', async () => {
+    const listed: Record<string, [string, string][]> = {
+      live: [['u', 'v']],
+      upcoming: [['x', 'w']],
+      finished: [['y', 'z']],
+    };
+    const call = async (endpoint: Endpoint, { query }: CallInput<Endpoint> = {}) => {
+      if (endpoint !== battlesApi.list) throw new Error(endpoint.path);
+      return { items: listed[query?.['list'] ?? '']?.map(([a, b]) => ({ teams: { a: { id: a }, b: { id: b } } })) };
+    };
+    const admin = { ...account('admin'), site: { call } as unknown as Account['site'] };
+    const busy = await findBusyTeams({ admin });
+    expect([...busy].toSorted()).toEqual(['u', 'v', 'w', 'x']);
+    for (let number = 0; number < 9; number += 1) {
+      const teams = editionOf(number, TEAMS, busy)?.teams;
+      expect([teams?.a.id, teams?.b.id].toSorted()).toEqual(['y', 'z']);
+    }
   });
 
   test('fall back on what the teams are large enough for', () => {

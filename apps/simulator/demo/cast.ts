@@ -1,10 +1,12 @@
 import { noShowsApi } from '@pailei/contracts/play/no-shows/no-shows.api';
+import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentState } from '@pailei/domain/tournament';
 import type { Pace } from '../connections/pace.ts';
 import { asError } from '../connections/refusals.ts';
 import { startEvent, openCheckIn } from '../event-steps.ts';
 import type { Account } from '../people/accounts.ts';
 import { checkIn, enter, type Staff } from '../run-tournament.ts';
+import { chooseDecks } from '../tournament-plan.ts';
 
 /** Below that there is no event to watch. */
 export const FEWEST = 4;
@@ -38,7 +40,22 @@ export async function enterCast(
   return entries;
 }
 
-/** Who of the cast is in an event that an earlier process left. */
+/** Enters a player whose decks the referee hands in. */
+export async function enterByReferee(
+  { referee }: Pick<Staff, 'referee'>,
+  player: Account,
+  { id, settings }: TournamentState,
+  pace: Pace,
+): Promise<void> {
+  const { entry } = await player.site.call(tournamentsApi.register, { params: { id }, body: {} });
+  if (entry.participant_id === null) throw new Error(`${player.username} is not in the event ${id}`);
+  await referee.site.call(tournamentsApi.enterDecks, {
+    params: { id, participant_id: entry.participant_id },
+    body: { decks: chooseDecks(settings, pace, player.username), reason: '首次参赛，由裁判代为提交' },
+  });
+}
+
+/** Who of the cast is in an event already. */
 export function findEntries(players: readonly Account[], { participants }: TournamentState): Entries {
   const ids = new Map(Object.values(participants).map(({ user_id, id }) => [user_id, id]));
   const known = players.map((player) => [player, ids.get(player.user_id)] as const);

@@ -40,5 +40,17 @@ export async function playOn(
   return playTournament(deps, staff, { tournament, entries }, start);
 }
 
-const entriesOf = async (deps: RunDeps, staff: Staff, players: readonly Account[], tournament: TournamentState) =>
-  tournament.status === 'registration' ? enterCast(deps, staff, players, tournament) : findEntries(players, tournament);
+/** During the registration who is missing is entered; who is in with their decks is not asked again. */
+export async function entriesOf(
+  deps: Parameters<typeof enterCast>[0],
+  staff: Pick<Staff, 'admin'>,
+  players: readonly Account[],
+  tournament: TournamentState,
+): Promise<ReadonlyMap<Account, string>> {
+  const known = findEntries(players, tournament);
+  if (tournament.status !== 'registration') return known;
+  const isReady = (player: Account) => (tournament.participants[known.get(player) ?? '']?.decks_submitted ?? 0) > 0;
+  const missing = players.filter((player) => !isReady(player));
+  const entered = await enterCast(deps, staff, missing, tournament);
+  return new Map([...known].filter(([player]) => isReady(player)).concat([...entered]));
+}

@@ -8,8 +8,8 @@ type Plan = { status: OrderStatus; tracking_number?: string };
 
 /** An order of another player for each. */
 const PLANS: readonly Plan[] = [
-  { status: 'pending' },
   { status: 'shipped', tracking_number: 'SF1390426688120' },
+  { status: 'pending' },
   { status: 'completed', tracking_number: 'YT7702193358146' },
   { status: 'cancelled' },
   { status: 'pending' },

@@ -10,7 +10,7 @@ import { createPace } from '../connections/pace.ts';
 import { CallError, type CallInput, type SiteClient } from '../connections/site-client.ts';
 import type { Account } from '../people/accounts.ts';
 import { checkInCast, enterCast } from './cast.ts';
-import { findUnfinished } from './demo-events.ts';
+import { entriesOf, findUnfinished } from './demo-events.ts';
 import { placeDemoOrders } from './demo-orders.ts';
 
 type Call = { endpoint: Endpoint; input: CallInput<Endpoint>; by: string };
@@ -57,6 +57,28 @@ test('a player that the site refuses stays away, one in a cool-down is forgiven,
   expect([...entries.keys()].map(({ username }) => username)).toEqual(['甲', '冷却', '乙']);
   expect(errors).toEqual(['停用 stays away from 霜降杯 演示 第 3 届: 账号已停用']);
   expect(callsOf(tournamentsApi.cancel)).toEqual([]);
+});
+
+test('who is in an event with their decks is not entered a second time', async () => {
+  const { account, callsOf } = siteOf(({ endpoint, by }) =>
+    endpoint === tournamentsApi.submitDecks ? { participant_id: `p-${by}` } : { entry: {} },
+  );
+  const [ready, undecided, missing] = ['甲', '乙', '丙'].map(account) as [Account, Account, Account];
+  const participant = (id: string, decks_submitted: number) => ({ id: `p-${id}`, user_id: id, decks_submitted });
+  const participants = { 'p-甲': participant('甲', 3), 'p-乙': participant('乙', 0) };
+  const event = { ...EVENT, status: 'registration', participants } as unknown as TournamentState;
+  const deps = { onError: (error: Error) => expect.unreachable(error.message), pace: createPace(1, 20) };
+  const staff = { admin: account('管理员') };
+  const entries = await entriesOf(deps, staff, [ready, undecided, missing], event);
+  expect(entries).toEqual(
+    new Map([
+      [ready, 'p-甲'],
+      [undecided, 'p-乙'],
+      [missing, 'p-丙'],
+    ]),
+  );
+  expect(callsOf(tournamentsApi.register).map(({ by }) => by)).toEqual(['乙', '丙']);
+  expect(callsOf(tournamentsApi.submitDecks).map(({ by }) => by)).toEqual(['乙', '丙']);
 });
 
 test('a refused check-in keeps no event from its start', async () => {

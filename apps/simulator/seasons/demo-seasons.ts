@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards';
 import { adminSeasonsApi, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { createPace } from '../connections/pace.ts';
+import { enterByReferee } from '../demo/cast.ts';
 import { findUnfinished, playOn } from '../demo/demo-events.ts';
 import { DEMO_TIMERS } from '../demo/demo-timers.ts';
 import type { Account } from '../people/accounts.ts';
@@ -19,6 +20,7 @@ const PRIZES = { bands: DEFAULT_REWARD_TABLE.bands.map((band) => ({ ...band })),
 type Days = readonly [from: number, to: number];
 const ENDED = { number: 4, name: '惊蛰赛季', days: [-3 * HALF_DAYS, -HALF_DAYS] } as const;
 const ACTIVE = { number: 5, name: '霜降赛季', days: [-HALF_DAYS, HALF_DAYS] } as const;
+const PACE = createPace(1_000 + ACTIVE.number, SPEED);
 const CUP = '寒露杯 演示';
 const CUP_NAME = new RegExp(`^${CUP}$`);
 
@@ -35,6 +37,14 @@ const CHAMPIONS = {
   picture_id: null,
 };
 
+type Cast = {
+  players: readonly Account[];
+  /** Plays the cup as well. */
+  guest: Account | undefined;
+  /** Before that the players are in a battle. */
+  isFree: Promise<void>;
+};
+
 /**
  * Makes S4, which was played before this site and is entered with its champion team, and S5 at its half with a cup that is really
  * played. Done once for a site; a cup that an earlier process left is played on.
@@ -42,7 +52,7 @@ const CHAMPIONS = {
 export async function makeDemoSeasons(
   deps: Omit<RunDeps, 'pace'>,
   staff: Staff,
-  players: readonly Account[],
+  { players, guest, isFree }: Cast,
 ): Promise<void> {
   const seasons = await listSeasons(staff);
   const isKnown = (number: number) => seasons.some((season) => season.number === number);
@@ -50,8 +60,10 @@ export async function makeDemoSeasons(
   const isNew = !isKnown(ACTIVE.number);
   if (isNew) await createActive(staff);
   const [left] = await findUnfinished(staff, CUP_NAME);
-  const id = left ?? (isNew ? await announceCup(staff, players) : undefined);
-  if (id !== undefined) await playCup(deps, staff, players, id);
+  const entrants = guest ? [...players, guest] : players;
+  const id = left ?? (isNew ? await announceCup(staff, entrants, guest) : undefined);
+  await isFree;
+  if (id !== undefined) await playCup(deps, staff, entrants, id);
 }
 
 async function listSeasons({ admin }: Staff): Promise<readonly ManagedSeason[]> {
@@ -78,8 +90,8 @@ async function createActive({ admin }: Staff): Promise<void> {
   });
 }
 
-async function announceCup(staff: Staff, players: readonly Account[]): Promise<string> {
-  const { id } = await announceTournament(staff, {
+async function announceCup(staff: Staff, players: readonly Account[], guest: Account | undefined): Promise<string> {
+  const cup = await announceTournament(staff, {
     name: CUP,
     description: '演示赛季的计分赛事：由模拟选手对战。',
     capacity: players.length,
@@ -87,7 +99,8 @@ async function announceCup(staff: Staff, players: readonly Account[]): Promise<s
     stages: [{ type: 'single_elimination', size: null, best_of: 3, final_best_of: 5, third_place: false }],
     timers: DEMO_TIMERS,
   });
-  return id;
+  if (guest) await enterByReferee(staff, guest, cup, PACE);
+  return cup.id;
 }
 
 /** To its end, however often that takes. */
@@ -97,10 +110,9 @@ async function playCup(
   players: readonly Account[],
   id: string,
 ): Promise<void> {
-  const pace = createPace(1_000 + ACTIVE.number, SPEED);
   for (;;) {
     try {
-      const { champion, name } = await playOn({ ...deps, pace }, staff, players, { id, checkInMs: CHECK_IN_MS });
+      const { champion, name } = await playOn({ ...deps, pace: PACE }, staff, players, { id, checkInMs: CHECK_IN_MS });
       return deps.log(`${name}: won by ${champion}`);
     } catch (error) {
       deps.onError(asError(error));

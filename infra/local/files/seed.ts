@@ -37,6 +37,9 @@ const PLAYERS = [
   '长安夜话',
 ] as const;
 
+/** In the hands of visitors; programs play with it in the first minutes only, to fill its inbox. */
+const GUEST: DemoAccount = { username: '试玩选手', role: 'user', game_id: '试玩选手#5099', is_guest: true };
+
 const CAST: readonly DemoAccount[] = [
   ...STAFF,
   ...PLAYERS.map((username, index): DemoAccount => ({
@@ -44,6 +47,7 @@ const CAST: readonly DemoAccount[] = [
     role: 'user',
     game_id: `${username}#${5_100 + index}`,
   })),
+  GUEST,
 ];
 
 export function demoAccountsFile(dataFolder: string): string {

@@ -38,7 +38,13 @@ export async function ensureFirstAdmin(db: Db, admin: FirstAdmin): Promise<'made
   });
 }
 
-export type DemoAccount = { username: string; role: Role; game_id?: string };
+export type DemoAccount = {
+  username: string;
+  role: Role;
+  game_id?: string;
+  /** For visitors to log in with: no robot, so that it has an inbox. */
+  is_guest?: true;
+};
 
 /** Makes demo accounts with random passwords and returns those it made; the names that exist are left as they are. */
 export async function createDemoAccounts(
@@ -57,12 +63,12 @@ export async function createDemoAccounts(
 
 async function withPassword(account: DemoAccount) {
   const password = randomBytes(9).toString('base64url');
-  const { username, role, game_id = null } = account;
+  const { username, role, game_id = null, is_guest = false } = account;
   const email = `demo-${randomBytes(6).toString('hex')}@demo.invalid`;
   const row = {
     ...verified({ username, email, role, password_hash: await hashPassword(password) }),
     game_id,
-    is_demo: true,
+    is_demo: !is_guest,
   };
   return { account, password, row };
 }
