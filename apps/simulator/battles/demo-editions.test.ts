@@ -50,7 +50,7 @@ describe('the battles of the demonstration', () => {
     expect([...busy].toSorted()).toEqual(['u', 'v', 'w', 'x']);
     for (let number = 0; number < 9; number += 1) {
       const teams = editionOf(number, TEAMS, busy)?.teams;
-      expect([teams?.a.id, teams?.b.id].toSorted()).toEqual(['y', 'z']);
+      expect(new Set([teams?.a.id, teams?.b.id])).toEqual(new Set(['y', 'z']));
     }
   });
 
