@@ -1,11 +1,10 @@
-import { IMAGE_ACCEPT } from '@pailei/contracts/site/uploads/uploads.api';
 import { Dices, ImagePlus } from 'lucide-react';
-import { useRef } from 'react';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { FieldError, FieldHint } from '../../../../shared/ui/forms/FieldBox.tsx';
 import { FieldGroup } from '../../../../shared/ui/forms/Field.tsx';
 import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
+import { ImageChoice } from '../../../../shared/uploads/ImageChoice.tsx';
 import { useImageUpload } from '../../../../shared/uploads/useImageUpload.ts';
 import { sendCrest } from '../teams.api.ts';
 import { CrestStyleChoices } from './CrestStyleChoices.tsx';
@@ -20,12 +19,8 @@ type CrestFieldProps = {
 
 /** The crest: drawn from silhouette, motif and colour, or a picture in the silhouette. */
 export function CrestField({ value, error, onChange }: CrestFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const {
-    isSending,
-    problem = error,
-    choose,
-  } = useImageUpload(sendCrest, (image_id) => onChange({ ...value, image_id }));
+  const image = useImageUpload(sendCrest, (image_id) => onChange({ ...value, image_id }));
+  const { problem = error } = image;
   return (
     <FieldGroup label="队徽" error={undefined}>
       <div className="flex flex-wrap items-center gap-4">
@@ -39,36 +34,17 @@ export function CrestField({ value, error, onChange }: CrestFieldProps) {
           >
             换一个
           </Button>
-          <Button
-            variant="ghost"
-            size="sm"
+          <ImageChoice
+            label="选择队徽图片"
+            image={image}
+            isChosen={value.image_id !== null}
+            texts={{ choose: '上传图片', remove: '移除图片' }}
             icon={<ImagePlus size={14} />}
-            pending={isSending}
-            onClick={() => input.current?.click()}
-          >
-            {value.image_id === null ? '上传图片' : '更换图片'}
-          </Button>
-          {value.image_id !== null && (
-            <Button variant="text" size="sm" onClick={() => onChange({ ...value, image_id: null })}>
-              移除图片
-            </Button>
-          )}
+            onRemove={() => onChange({ ...value, image_id: null })}
+          />
         </span>
       </div>
       <CrestStyleChoices value={value} onChange={onChange} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={IMAGE_ACCEPT}
-        aria-label="选择队徽图片"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) choose(file);
-          // the same file can be chosen again
-          target.value = '';
-        }}
-      />
       {problem ? <FieldError>{problem}</FieldError> : <FieldHint>图片为 jpg、png 或静态 gif，不超过 5 MB</FieldHint>}
     </FieldGroup>
   );
