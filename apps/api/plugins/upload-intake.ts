@@ -1,14 +1,15 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { BusyError } from '@pailei/contracts/http/errors';
+import { createSemaphore, type Acquire } from '@pailei/core/ground/processes';
 import type { FastifyInstance } from 'fastify';
 import { createByteBudget, readBody, refuseAnnounced } from '../bodies/read-body.ts';
-import { createSemaphore, type Acquire } from '../bodies/semaphore.ts';
 import { createTemporaryFiles } from '../bodies/temporary-files.ts';
 
 /** Uploads whose bytes are in memory, from the reading of the form to the answer. */
 const IN_MEMORY = 4;
 const LONGEST_WAIT_MS = 30_000;
+const RETRY_SECONDS = 5;
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT']);
 const DISK_FULL_RETRY_SECONDS = 60;
 
@@ -26,7 +27,7 @@ export async function addUploadIntake(
 ): Promise<void> {
   const files = await createTemporaryFiles(folder);
   const budget = createByteBudget(uploadBytes);
-  const takeSlot = createSemaphore(IN_MEMORY, LONGEST_WAIT_MS);
+  const takeSlot = createSemaphore(IN_MEMORY, RETRY_SECONDS);
   app.decorate('uploadIntake', {
     async receive({ payload, contentLength, limit }) {
       refuseAnnounced(contentLength, limit);
@@ -49,7 +50,7 @@ export async function addUploadIntake(
 }
 
 async function readWhole(file: FileHandle, length: number, takeSlot: Acquire) {
-  const release = await takeSlot();
+  const release = await takeSlot(LONGEST_WAIT_MS);
   try {
     const body = Buffer.alloc(length);
     for (let at = 0; at < length;) {

@@ -1,4 +1,4 @@
-import { BusyError } from '@pailei/contracts/http/errors';
+import { createSemaphore } from '../../ground/processes/index.ts';
 
 /** How long an image waits for those before it. */
 export const QUEUE_LIMIT_MS = 5_000;
@@ -6,16 +6,14 @@ export const RETRY_SECONDS = 10;
 
 /** One after the other. What has waited until its deadline (by the clock that only grows) is refused with a `BusyError`. */
 export function createImageQueue() {
-  let last: Promise<void> = Promise.resolve();
+  const take = createSemaphore(1, RETRY_SECONDS);
   return {
     async run<T>(work: () => Promise<T>, until: number): Promise<T> {
-      const [before, done] = [last, Promise.withResolvers<void>()];
-      last = done.promise;
+      const release = await take(Math.max(0, until - performance.now()));
       try {
-        if (await isOverBy(before, until)) return await work();
-        throw new BusyError(RETRY_SECONDS);
+        return await work();
       } finally {
-        void before.then(done.resolve);
+        release();
       }
     },
   };
@@ -37,12 +35,4 @@ export function createAccountQueues() {
       }
     },
   };
-}
-
-async function isOverBy(before: Promise<void>, until: number): Promise<boolean> {
-  const limit = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => limit.resolve(false), Math.max(0, until - performance.now()));
-  const isOver = await Promise.race([before.then(() => true), limit.promise]);
-  clearTimeout(timer);
-  return isOver;
 }

@@ -1,12 +1,10 @@
 import { BusyError } from '@pailei/contracts/http/errors';
 
-const RETRY_SECONDS = 5;
+/** Waits so long for a slot; what it returns releases the slot. */
+export type Acquire = (maxWaitMs: number) => Promise<() => void>;
 
-/** Waits for a slot; what it returns releases the slot. */
-export type Acquire = () => Promise<() => void>;
-
-/** Lets `count` callers in at once; the others wait in order, and one that has waited too long gets a retry time. */
-export function createSemaphore(count: number, maxWaitMs: number): Acquire {
+/** Lets in `count` callers; the others wait in order, and one that has waited too long is refused with a `BusyError`. */
+export function createSemaphore(count: number, retrySeconds: number): Acquire {
   const waiting = new Set<() => void>();
   let free = count;
 
@@ -26,7 +24,7 @@ export function createSemaphore(count: number, maxWaitMs: number): Acquire {
     };
   };
 
-  return () => {
+  return (maxWaitMs) => {
     if (free > 0) {
       free -= 1;
       return Promise.resolve(slot());
@@ -38,7 +36,7 @@ export function createSemaphore(count: number, maxWaitMs: number): Acquire {
       };
       const timer = setTimeout(() => {
         waiting.delete(acquire);
-        reject(new BusyError(RETRY_SECONDS));
+        reject(new BusyError(retrySeconds));
       }, maxWaitMs);
       waiting.add(acquire);
     });
