@@ -4,9 +4,5 @@ import type { AuditService } from './audit.service.ts';
 
 export const auditCalls = ({ audit }: { audit: AuditService }): readonly HttpCall[] => [
   call(auditApi.list, ({ query }) => audit.list(query)),
-  fileCall(auditExport, async ({ actor, query }) => ({
-    name: 'audit-log.csv',
-    cache: 'no-store',
-    pieces: await audit.export(actor, query),
-  })),
+  fileCall(auditExport, ({ actor, query }) => audit.export(actor, query)),
 ];

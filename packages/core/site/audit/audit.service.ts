@@ -2,6 +2,7 @@ import type { auditApi, AuditFilters } from '@pailei/contracts/site/audit/audit.
 import type { DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { runTransaction } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
+import type { StreamedFile } from '../../ground/text-file/index.ts';
 import { AUDIT_CSV_HEAD, auditCsv } from './audit-csv.ts';
 import {
   type AuditPlace,
@@ -31,7 +32,7 @@ export function createAuditService(deps: AuditReadDeps) {
     },
 
     /** All rows as CSV, the newest first, piece by piece; the export is an audited action itself. */
-    async export(actor: Actor, filters: AuditFilters): Promise<AsyncIterable<string>> {
+    async export(actor: Actor, filters: AuditFilters): Promise<StreamedFile> {
       const query = await resolveActors(db, filters);
       await runTransaction(db, (trx) =>
         recordAudit(trx, {
@@ -44,7 +45,7 @@ export function createAuditService(deps: AuditReadDeps) {
           reason: null,
         }),
       );
-      return exported(deps, query);
+      return { name: 'audit-log.csv', cache: 'no-store', pieces: exported(deps, query) };
     },
   };
 }
