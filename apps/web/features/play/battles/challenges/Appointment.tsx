@@ -1,22 +1,21 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 
-import { useAnswer } from '../../../../shared/challenges/challenges.api.ts';
 import { battleCalendarHref, battlePath } from '../../../../shared/links/links.ts';
 import { AnchorButton, Button, LinkButton } from '../../../../shared/ui/actions/Button.tsx';
-import { afterCommand, toastError } from '../../../../shared/ui/feedback/after-command.ts';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { Countdown, useNow } from '../../../../shared/ui/time/Countdown.tsx';
-import { AskCancel, CancelWish } from './CancelWish.tsx';
-import { canMove, sideOf } from './challenge-todo.ts';
+import { AskCancel } from './AskCancel.tsx';
+import { canMove } from './challenge-todo.ts';
 import type { StepProps } from './step-props.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { SlotTime } from '../../../../shared/challenges/SlotTime.tsx';
+import { Wish } from './Wish.tsx';
 
 /** What was agreed on: when, how long until then, the battle, and another time where one is asked for. */
 export function Appointment(step: StepProps) {
   const { challenge, isLeader } = step;
-  const { starts_at, battle_id, move } = challenge;
+  const { starts_at, battle_id, move, cancel } = challenge;
   const [isMoving, setMoving] = useState(false);
   const now = useNow();
   if (starts_at === null || battle_id === null) return null;
@@ -31,8 +30,36 @@ export function Appointment(step: StepProps) {
           </>
         )}
       </Note>
-      {challenge.cancel && isAhead && <CancelWish {...step} />}
-      {move && canMove(challenge, now) && <Move {...step} move={move} />}
+      {cancel && isAhead && (
+        <Wish
+          {...step}
+          by={cancel.by}
+          accept={{ label: '同意取消', variant: 'danger', answer: { type: 'accept_cancel' }, doneText: '约战已取消' }}
+          reject={{ answer: { type: 'reject_cancel' }, doneText: '已回绝取消' }}
+        >
+          {(isOurs) => (isOurs ? '本队请求取消这场约战，等待对方答复。' : '对方请求取消这场约战。')}
+        </Wish>
+      )}
+      {move && canMove(challenge, now) && (
+        <Wish
+          {...step}
+          by={move.by}
+          accept={{
+            label: '同意',
+            variant: 'primary',
+            answer: { type: 'accept_move', starts_at: move.starts_at },
+            doneText: '已同意改期',
+          }}
+          reject={{ answer: { type: 'reject_move', starts_at: move.starts_at }, doneText: '已回绝改期' }}
+        >
+          {(isOurs) => (
+            <>
+              {isOurs ? '本队请求改到' : '对方请求改到'} <SlotTime iso={move.starts_at} />
+              {isOurs && '，等待对方答复'}
+            </>
+          )}
+        </Wish>
+      )}
       <div className="flex flex-wrap gap-2">
         <LinkButton variant="primary" to={battlePath(battle_id)}>
           查看团队战
@@ -45,50 +72,9 @@ export function Appointment(step: StepProps) {
             请求改期
           </Button>
         )}
-        {isLeader && !challenge.cancel && isAhead && <AskCancel challenge={challenge} />}
+        {isLeader && !cancel && isAhead && <AskCancel challenge={challenge} />}
       </div>
       {isMoving && <MoveDialog challenge={challenge} onClose={() => setMoving(false)} />}
     </div>
-  );
-}
-
-type MoveProps = StepProps & { move: NonNullable<StepProps['challenge']['move']> };
-
-function Move({ challenge, teamId, isLeader, move }: MoveProps) {
-  const answer = useAnswer(challenge);
-  const isOurs = move.by === sideOf(challenge, teamId);
-  const send = (type: 'accept_move' | 'reject_move', doneText: string) =>
-    void afterCommand(answer.mutateAsync({ type, starts_at: move.starts_at }), { doneText, onError: toastError });
-  return (
-    <Note
-      tone="huang"
-      wraps
-      action={
-        isLeader &&
-        !isOurs && (
-          <span className="flex gap-2">
-            <Button
-              size="sm"
-              variant="primary"
-              pending={answer.isPending}
-              onClick={() => send('accept_move', '已同意改期')}
-            >
-              同意
-            </Button>
-            <Button
-              size="sm"
-              variant="ghost"
-              pending={answer.isPending}
-              onClick={() => send('reject_move', '已回绝改期')}
-            >
-              不同意
-            </Button>
-          </span>
-        )
-      }
-    >
-      {isOurs ? '本队请求改到' : '对方请求改到'} <SlotTime iso={move.starts_at} />
-      {isOurs && '，等待对方答复'}
-    </Note>
   );
 }

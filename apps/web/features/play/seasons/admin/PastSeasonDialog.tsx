@@ -1,83 +1,56 @@
 import { adminSeasonsApi, pastSeasonBody, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { PAST_NAME_MAX, SEASON_INTRO_MAX } from '@pailei/domain/seasons';
-import { useState, type SyntheticEvent } from 'react';
 
 import { api } from '../../../../shared/api/api.ts';
-import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../../shared/api/field-errors.ts';
-import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
-import { Note } from '../../../../shared/ui/feedback/Note.tsx';
-import { toast } from '../../../../shared/ui/feedback/toast.ts';
+import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
 import { TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
 import { typedNumber, wholeNumberOf } from '../../../../shared/ui/forms/whole-number.ts';
-import { useSeasonCall } from './admin-seasons.calls.ts';
 import { pastBodyOf, pastFormOf, type PastSeasonForm } from './past-season-form.ts';
 import { PictureField } from './PictureField.tsx';
 import { SeasonBasics } from './SeasonBasics.tsx';
+import { SeasonFormDialog, useSeasonForm } from './SeasonFormDialog.tsx';
 
-const FORM_ID = 'past-season';
 const TWO = 'grid grid-cols-2 gap-4 max-tablet:grid-cols-1';
 const KINDS = [
   { value: 'team', label: '战队' },
   { value: 'account', label: '选手' },
 ] as const;
-type Body = ReturnType<typeof pastSeasonBody.parse>;
-
-function usePastSeason(known: ManagedSeason | null, onSaved: () => void) {
-  const [form, setForm] = useState(() => pastFormOf(known));
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const save = useSeasonCall((body: Body) =>
-    known
-      ? api.call(adminSeasonsApi.updatePast, { params: { id: known.id }, body: { ...body, revision: known.revision } })
-      : api.call(adminSeasonsApi.enterPast, { body }),
-  );
-  const change = (changes: Partial<PastSeasonForm>) => setForm((before) => ({ ...before, ...changes }));
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const checked = pastSeasonBody.safeParse(pastBodyOf(form, known));
-    setErrors(checked.success ? {} : errorsOfCheck(checked.error));
-    if (!checked.success) return;
-    save.mutate(checked.data, {
-      onSuccess() {
-        toast.success(known ? '往届赛季已修改' : '往届赛季已录入');
-        onSaved();
-      },
-      onError: (error) => setErrors(errorsOfAnswer(error)),
-    });
-  };
-  return { form, errors, change, submit, isSaving: save.isPending };
-}
 
 /** A season that was played elsewhere, entered by hand; or a change of `known`. */
 export function PastSeasonDialog({ known, onClose }: { known: ManagedSeason | null; onClose: () => void }) {
-  const { form, errors, change, submit, isSaving } = usePastSeason(known, onClose);
-  const footer = (
-    <>
-      <Button variant="text" onClick={onClose}>
-        返回
-      </Button>
-      <Button type="submit" form={FORM_ID} variant="primary" pending={isSaving}>
-        {known ? '保存修改' : '录入'}
-      </Button>
-    </>
-  );
-  const title = known ? '修改往届赛季' : '录入往届赛季';
+  const { form, errors, change, submit, isSaving } = useSeasonForm({
+    start: () => pastFormOf(known),
+    bodyOf: (typed: PastSeasonForm) => pastBodyOf(typed, known),
+    schema: pastSeasonBody,
+    send: (body) =>
+      known
+        ? api.call(adminSeasonsApi.updatePast, {
+            params: { id: known.id },
+            body: { ...body, revision: known.revision },
+          })
+        : api.call(adminSeasonsApi.enterPast, { body }),
+    doneText: known ? '往届赛季已修改' : '往届赛季已录入',
+    onDone: onClose,
+  });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} footer={footer}>
-      <form id={FORM_ID} className="flex min-w-0 flex-col gap-4" onSubmit={submit} noValidate>
-        {errors['root'] && <Note tone="yan">{errors['root']}</Note>}
-        <p className="text-13 text-text-2">用于不在本站进行的赛季：没有积分榜，冠军页上会注明由管理员手工录入。</p>
-        <SeasonBasics {...{ form, errors, change }} />
-        <Champion {...{ form, errors, change }} />
-        <Lines {...{ form, errors, change }} />
-        <PictureField
-          picture={form.picture}
-          error={errors['by_hand.picture_id']}
-          onChange={(picture) => change({ picture })}
-        />
-      </form>
-    </Dialog>
+    <SeasonFormDialog
+      id="past-season"
+      title={known ? '修改往届赛季' : '录入往届赛季'}
+      submitLabel={known ? '保存修改' : '录入'}
+      onSubmit={submit}
+      {...{ errors, isSaving, onClose }}
+    >
+      <p className="text-13 text-text-2">用于不在本站进行的赛季：没有积分榜，冠军页上会注明由管理员手工录入。</p>
+      <SeasonBasics {...{ form, errors, change }} />
+      <Champion {...{ form, errors, change }} />
+      <Lines {...{ form, errors, change }} />
+      <PictureField
+        picture={form.picture}
+        error={errors['by_hand.picture_id']}
+        onChange={(picture) => change({ picture })}
+      />
+    </SeasonFormDialog>
   );
 }
 

@@ -1,75 +1,50 @@
 import { adminSeasonsApi, seasonBody, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { DEFAULT_REWARD_TABLE, type RewardTable } from '@pailei/domain/rewards';
 import { COMPETITOR_KINDS, type CompetitorKind } from '@pailei/domain/seasons';
-import { useState, type SyntheticEvent } from 'react';
 
 import { api } from '../../../../shared/api/api.ts';
-import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../../shared/api/field-errors.ts';
+import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
 import { RewardFields } from '../../../../shared/rewards/RewardFields.tsx';
-import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
-import { Note } from '../../../../shared/ui/feedback/Note.tsx';
-import { toast } from '../../../../shared/ui/feedback/toast.ts';
 import { Switch } from '../../../../shared/ui/forms/Switch.tsx';
-import { useSeasonCall } from './admin-seasons.calls.ts';
 import { bodyOf, formOf, type SeasonForm } from './season-form.ts';
 import { SeasonBasics } from './SeasonBasics.tsx';
-
-const FORM_ID = 'season';
-type Body = ReturnType<typeof seasonBody.parse>;
+import { SeasonFormDialog, useSeasonForm } from './SeasonFormDialog.tsx';
 
 /** A new season, or a change of `known`. */
 export function SeasonDialog({ known, onClose }: { known: ManagedSeason | null; onClose: () => void }) {
-  const [form, setForm] = useState(() => formOf(known));
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const save = useSeasonCall((body: Body) =>
-    known
-      ? api.call(adminSeasonsApi.update, { params: { id: known.id }, body: { ...body, revision: known.revision } })
-      : api.call(adminSeasonsApi.create, { body }),
-  );
-  const change = (changes: Partial<SeasonForm>) => setForm((before) => ({ ...before, ...changes }));
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const checked = seasonBody.safeParse(bodyOf(form, known));
-    setErrors(checked.success ? {} : errorsOfCheck(checked.error));
-    if (!checked.success) return;
-    save.mutate(checked.data, {
-      onSuccess() {
-        toast.success(known ? '赛季已修改' : '赛季已新建');
-        onClose();
-      },
-      onError: (error) => setErrors(errorsOfAnswer(error)),
-    });
-  };
-  const footer = (
-    <>
-      <Button variant="text" onClick={onClose}>
-        返回
-      </Button>
-      <Button type="submit" form={FORM_ID} variant="primary" pending={save.isPending}>
-        {known ? '保存修改' : '新建赛季'}
-      </Button>
-    </>
-  );
+  const { form, errors, change, submit, isSaving } = useSeasonForm({
+    start: () => formOf(known),
+    bodyOf: (typed: SeasonForm) => bodyOf(typed, known),
+    schema: seasonBody,
+    send: (body) =>
+      known
+        ? api.call(adminSeasonsApi.update, { params: { id: known.id }, body: { ...body, revision: known.revision } })
+        : api.call(adminSeasonsApi.create, { body }),
+    doneText: known ? '赛季已修改' : '赛季已新建',
+    onDone: onClose,
+  });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={known ? '修改赛季' : '新建赛季'} footer={footer}>
-      <form id={FORM_ID} className="flex min-w-0 flex-col gap-4" onSubmit={submit} noValidate>
-        {errors['root'] && <Note tone="yan">{errors['root']}</Note>}
-        <SeasonBasics form={form} errors={errors} change={change} />
-        <Switch checked={form.one_team_per_player} onChange={(one_team_per_player) => change({ one_team_per_player })}>
-          每名队员在本赛季只能代表一支战队
-        </Switch>
-        {COMPETITOR_KINDS.map((kind) => (
-          <PrizeFields
-            key={kind}
-            kind={kind}
-            table={form.prizes[kind]}
-            errors={errorsBelow(`prizes.${kind}.`, errors)}
-            onChange={(table) => change({ prizes: { ...form.prizes, [kind]: table } })}
-          />
-        ))}
-      </form>
-    </Dialog>
+    <SeasonFormDialog
+      id="season"
+      title={known ? '修改赛季' : '新建赛季'}
+      submitLabel={known ? '保存修改' : '新建赛季'}
+      onSubmit={submit}
+      {...{ errors, isSaving, onClose }}
+    >
+      <SeasonBasics form={form} errors={errors} change={change} />
+      <Switch checked={form.one_team_per_player} onChange={(one_team_per_player) => change({ one_team_per_player })}>
+        每名队员在本赛季只能代表一支战队
+      </Switch>
+      {COMPETITOR_KINDS.map((kind) => (
+        <PrizeFields
+          key={kind}
+          kind={kind}
+          table={form.prizes[kind]}
+          errors={errorsBelow(`prizes.${kind}.`, errors)}
+          onChange={(table) => change({ prizes: { ...form.prizes, [kind]: table } })}
+        />
+      ))}
+    </SeasonFormDialog>
   );
 }
 

@@ -2,13 +2,10 @@ import type { ChampionPageView } from '@pailei/contracts/play/seasons/season-cha
 import type { SeasonByHandView } from '@pailei/contracts/play/seasons/season-by-hand';
 import { imageOf } from '@pailei/contracts/site/uploads/image-address';
 
-import ringArt from '../../../../shared/assets/art/ring-gold.svg';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
-import { Stage } from '../../../../shared/ui/layout/Stage.tsx';
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
-import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
-import { formatDate } from '../../../../shared/ui/time/time.format.ts';
+import { FinalScore, HonourStage } from './HonourStage.tsx';
 
 type Props = { page: ChampionPageView; entered: SeasonByHandView };
 
@@ -55,37 +52,23 @@ export function PastChampion({ page, entered }: Props) {
 }
 
 function PastStage({ page, entered: { champion, final, picture_id } }: Props) {
+  const mark =
+    picture_id === null ? (
+      <Avatar name={champion} size={144} phoneSize={112} />
+    ) : (
+      <img
+        className="h-56 max-w-full rounded-panel object-cover max-tablet:h-40"
+        src={imageOf(picture_id, 'card')}
+        alt={`${page.name}的图片`}
+      />
+    );
   return (
-    <Stage label="赛季冠军" kind="honour" ring={ringArt}>
-      <p className="flex w-full flex-wrap justify-between gap-x-6 text-13 text-text-2">
-        <span>
-          <b className="text-text-1">S{page.number}</b> {formatDate(page.starts_at)} – {formatDate(page.ends_at)}
-        </span>
-        <Tag isOutlined>由管理员手工录入</Tag>
-      </p>
-      <span className="relative mt-5">
-        {picture_id === null ? (
-          <Avatar name={champion} size={144} phoneSize={112} />
-        ) : (
-          <img
-            className="h-56 max-w-full rounded-panel object-cover max-tablet:h-40"
-            src={imageOf(picture_id, 'card')}
-            alt={`${page.name}的图片`}
-          />
-        )}
-        <Seal mark="冠" size="lg" isSolid className="absolute -right-1 -bottom-1" />
-      </span>
-      <p className="mt-5 text-20 tracking-[0.34em] text-jin-text max-tablet:text-16">{page.name} 冠军</p>
-      <h1 className="text-[64px]/20 font-bold tracking-[0.08em] wrap-anywhere max-tablet:text-[40px]/14">{champion}</h1>
+    <HonourStage page={page} aside={<Tag isOutlined>由管理员手工录入</Tag>} mark={mark} champion={champion}>
       {final && (
-        <p className="flex flex-wrap items-center justify-center gap-x-4 text-text-2">
-          决赛
-          <b className="font-num text-[36px]/11 text-text-1" role="img" aria-label={`${final.wins} 比 ${final.losses}`}>
-            <span className="text-jin-text">{final.wins}</span> : {final.losses}
-          </b>
+        <FinalScore label="决赛" wins={final.wins} losses={final.losses}>
           <span className="wrap-anywhere">{final.opponent}</span>
-        </p>
+        </FinalScore>
       )}
-    </Stage>
+    </HonourStage>
   );
 }
