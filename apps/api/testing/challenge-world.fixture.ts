@@ -33,6 +33,7 @@ export const offer = () => ({
   bans: 0 as const,
   distinct_classes: 'player' as const,
   check_in_members: 1,
+  substitutions: 1,
   delay_seconds: 0,
   timers: DEFAULT_BATTLE_TIMERS,
   series_timers: USUAL_SERIES_TIMERS,

@@ -4,7 +4,8 @@ import { DELAY_SECONDS_MAX } from '../streams/index.ts';
 import { TEAM_MEMBERS_MAX } from '../teams/limits.ts';
 import { violation } from '../violation/index.ts';
 import { termsOf } from './formats/format-terms.ts';
-import { CLASS_SCOPES, type BattleFormat, type BattleSettings } from './settings.ts';
+import { CLASS_SCOPES, SUBSTITUTIONS_MAX, type BattleFormat, type BattleSettings } from './settings.ts';
+import { substitutionsOf } from './seats/substitutions.ts';
 import type { BattleViolation } from './violations.ts';
 
 const isAmong = <T>(values: readonly T[], value: T) => values.includes(value);
@@ -35,6 +36,7 @@ export function checkBattleSettings(settings: BattleSettings): BattleViolation |
     checkSeriesSettings(decider_series) === null &&
     isAmong(CLASS_SCOPES, distinct_classes) &&
     isIntegerBetween(check_in_members, 1, TEAM_MEMBERS_MAX) &&
+    isIntegerBetween(substitutionsOf(settings), 0, SUBSTITUTIONS_MAX) &&
     areTimersSound(timers) &&
     isIntegerBetween(delay_seconds, 0, DELAY_SECONDS_MAX) &&
     (points === null || Object.values(points).every((value) => isWhole(value, 0)));

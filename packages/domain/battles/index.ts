@@ -3,6 +3,7 @@ export * from './check-settings.ts';
 export { formatWith, parametersOf, termsOf, USUAL_FORMAT } from './formats/format-terms.ts';
 export { isRotating } from './formats/rules-of.ts';
 export * from './types.ts';
+export { substitutionsLeft, substitutionsOf } from './seats/substitutions.ts';
 export * from './line-up/types.ts';
 export * from './line-up/check-line-up.ts';
 export {

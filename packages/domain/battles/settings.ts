@@ -87,6 +87,10 @@ export const DEFAULT_BATTLE_TIMERS: BattleTimers = { line_up: 1800, check_in: 90
 /** What a line-up and a check-in have at least, in seconds, however soon the battle starts; less where their own time is less. */
 export const LEAST_NOTICE = 300;
 
+/** Changes of a player that a captain may make in one battle. */
+export const SUBSTITUTIONS_MAX = 5;
+export const DEFAULT_SUBSTITUTIONS = 1;
+
 export type BattleSettings = {
   readonly format: BattleFormat;
   /** Of every board but an ace and a decider. */
@@ -96,6 +100,8 @@ export type BattleSettings = {
   readonly distinct_classes: ClassScope;
   /** Members of a team that have to check in. */
   readonly check_in_members: number;
+  /** Of each side; missing: `DEFAULT_SUBSTITUTIONS`, as in battles from before there was a number. */
+  readonly substitutions?: number;
   readonly timers: BattleTimers;
   /** Seconds by which public views trail the boards; 0: none. */
   readonly delay_seconds: number;

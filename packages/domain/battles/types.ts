@@ -120,8 +120,10 @@ export type BattleSide = {
   };
   /** Account ids. */
   readonly checked_in: readonly string[];
-  /** The one substitution of this battle is used up. */
+  /** No substitution is left. */
   readonly substituted: boolean;
+  /** Missing where the settings have no number of them: `substitutionsLeft` reads it. */
+  readonly substitutions_left?: number;
   /** Account ids of players who may not play here any more. */
   readonly out: readonly string[];
   readonly penalties: readonly BattlePenalty[];

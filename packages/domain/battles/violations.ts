@@ -36,6 +36,7 @@ export const BATTLE_VIOLATIONS = [
   'already_locked',
   'player_not_available',
   'already_substituted',
+  'no_substitutions',
   'not_in_line_up',
   'not_on_bench',
   'player_has_board',

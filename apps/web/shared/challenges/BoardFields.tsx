@@ -1,6 +1,7 @@
 import { BATTLE_FORMAT_NAMES } from '@pailei/contracts/play/battles/battle-names';
+import { substitutionRule } from '@pailei/contracts/play/battles/battle-texts';
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
-import { CLASS_SCOPES, termsOf } from '@pailei/domain/battles';
+import { CLASS_SCOPES, SUBSTITUTIONS_MAX, termsOf } from '@pailei/domain/battles';
 import { offeredBestOf } from '@pailei/domain/battles/challenge';
 import { BAN_COUNTS, BEST_OF, SERIES_FORMATS, winsNeeded } from '@pailei/domain/series';
 import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
@@ -59,6 +60,17 @@ export function BoardFields({ form, errors, onChange }: FormProps) {
         value={form.distinct_classes}
         onChange={(distinct_classes) => change({ distinct_classes })}
       />
+      <MemberFields form={form} errors={errors} change={change} />
+    </>
+  );
+}
+
+type MemberFieldsProps = Pick<FormProps, 'form' | 'errors'> & { change: (part: Partial<ChallengeForm>) => void };
+
+/** How many have to be there, and how often one may be replaced. */
+function MemberFields({ form, errors, change }: MemberFieldsProps) {
+  return (
+    <>
       <FieldGroup
         label="签到人数"
         hint={`每队至少 ${form.check_in_members} 人签到，否则算缺席。`}
@@ -70,6 +82,15 @@ export function BoardFields({ form, errors, onChange }: FormProps) {
           max={TEAM_MEMBERS_MAX}
           value={form.check_in_members}
           onChange={(check_in_members) => change({ check_in_members })}
+        />
+      </FieldGroup>
+      <FieldGroup label="换人次数" hint={substitutionRule(form)} error={errors['substitutions']}>
+        <Stepper
+          label="换人次数"
+          min={0}
+          max={SUBSTITUTIONS_MAX}
+          value={form.substitutions}
+          onChange={(substitutions) => change({ substitutions })}
         />
       </FieldGroup>
     </>

@@ -1,8 +1,10 @@
 import { USUAL_SERIES_TIMERS } from '@pailei/contracts/site/settings/series-timers';
 import {
   DEFAULT_BATTLE_TIMERS,
+  DEFAULT_SUBSTITUTIONS,
   formatWith,
   parametersOf,
+  substitutionsOf,
   termsOf,
   USUAL_FORMAT,
   type BattleFormat,
@@ -27,6 +29,7 @@ export type ChallengeForm = Omit<FormatParameters, 'size'> & {
   bans: BanCount;
   distinct_classes: ClassScope;
   check_in_members: number;
+  substitutions: number;
   delay_seconds: number;
   timers: { line_up: number; check_in: number; naming: number };
   series_timers: typeof USUAL_SERIES_TIMERS;
@@ -54,6 +57,7 @@ export const NEW_FORM: ChallengeForm = {
   bans: 0,
   distinct_classes: 'player',
   check_in_members: 1,
+  substitutions: DEFAULT_SUBSTITUTIONS,
   delay_seconds: 0,
   timers: { ...DEFAULT_BATTLE_TIMERS },
   series_timers: USUAL_SERIES_TIMERS,
@@ -73,6 +77,7 @@ export function formOf({ settings, slots }: { settings: BattleSettings; slots: r
     bans: series.bans,
     distinct_classes,
     check_in_members,
+    substitutions: substitutionsOf(settings),
     delay_seconds,
     timers: { ...timers },
     series_timers: { ...steps, check_in: [...check_in], reminders: [...reminders] },
@@ -84,8 +89,16 @@ export const formatOf = (form: ChallengeForm): BattleFormat => formatWith(form.c
 
 /** Times that are not chosen are left out. */
 export function offerOf(form: ChallengeForm): Offer {
-  const { best_of, series_format, bans, distinct_classes, check_in_members, delay_seconds, timers, series_timers } =
-    form;
+  return { ...offeredOf(form), slots: form.slots.flatMap((slot) => sentMoment(slot) ?? []) };
+}
+
+/** As the battle would be played, so that it can be compared with what was offered. */
+export const settingsOf = (form: ChallengeForm): BattleSettings => offeredSettings(offeredOf(form));
+
+/** What a form offers, but for the times. */
+function offeredOf(form: ChallengeForm) {
+  const { best_of, series_format, bans, distinct_classes, check_in_members, substitutions } = form;
+  const { delay_seconds, timers, series_timers } = form;
   return {
     format: formatOf(form),
     best_of,
@@ -93,20 +106,11 @@ export function offerOf(form: ChallengeForm): Offer {
     bans,
     distinct_classes,
     check_in_members,
+    substitutions,
     delay_seconds,
     timers,
     series_timers,
-    slots: form.slots.flatMap((slot) => sentMoment(slot) ?? []),
   };
-}
-
-/** As the battle would be played, so that it can be compared with what was offered. */
-export function settingsOf(form: ChallengeForm): BattleSettings {
-  const { best_of, series_format, bans, distinct_classes, check_in_members, delay_seconds, timers, series_timers } =
-    form;
-  const format = formatOf(form);
-  const steps = { best_of, series_format, bans, series_timers };
-  return offeredSettings({ ...steps, format, distinct_classes, check_in_members, delay_seconds, timers });
 }
 
 /** With another format, whose series may have other lengths. */

@@ -1,6 +1,6 @@
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
-import type { BattleSettings, ClassScope } from '@pailei/domain/battles';
+import { substitutionsOf, type BattleSettings, type ClassScope } from '@pailei/domain/battles';
 import type { SeriesFormat } from '@pailei/domain/series';
 
 import { durationText } from '../match-room/rule-times.ts';
@@ -35,12 +35,14 @@ export function spanText(seconds: number): string {
 export function offerFacts(settings: BattleSettings): Readonly<Record<string, string>> {
   const { format, series, distinct_classes, check_in_members, timers, delay_seconds } = settings;
   const win = winText(format);
+  const count = substitutionsOf(settings);
   return {
     赛制: `${battleFormatName(format)}，每队 ${format.size} 人`,
     ...(win !== null && { 胜负: win }),
     每台: `BO${series.best_of} ${FORMAT_NAMES[series.format]}${series.bans > 0 ? `，各禁 ${series.bans} 副` : ''}`,
     职业: CLASS_LABELS[distinct_classes],
     签到: `每队至少 ${check_in_members} 人，开战前 ${spanText(timers.check_in)}开放`,
+    换人: count === 0 ? '不能换人' : `双方各 ${count} 次`,
     名单: `开战前 ${spanText(timers.line_up)}截止`,
     派人: `限时 ${spanText(timers.naming)}`,
     观战延迟: delay_seconds === 0 ? '无' : spanText(delay_seconds),

@@ -36,6 +36,7 @@ export const BATTLE_ERRORS = {
   player_is_here: [409, '这名队员已到场，现在只能由裁判换人'],
   game_reported: [409, '这一台已有一局结果，现在只能由裁判换人'],
   already_substituted: [409, '本场的换人机会已用完'],
+  no_substitutions: [409, '本场不能由队长换人'],
   not_in_line_up: [422, '这名队员不在出战名单中'],
   not_on_bench: [422, '这名队员不在替补席上'],
   player_has_board: [409, '这名队员的一台已经开放，不能再换'],

@@ -14,6 +14,7 @@ export const battleSettingsShape = z.strictObject({
   decider_series: seriesSettings.describe('王牌与决胜台的赛制'),
   distinct_classes: z.enum(CLASS_SCOPES).describe('职业不得重复的范围：每人、全队、不限'),
   check_in_members: count.describe('每队需要签到的人数'),
+  substitutions: count.exactOptional().describe('双方各可换人的次数；以前的团队战没有这一项，为 1 次'),
   timers: z
     .strictObject({ line_up: count, check_in: count, naming: count })
     .describe('秒数：开战前多久截止名单、多久开放签到；派人时限'),

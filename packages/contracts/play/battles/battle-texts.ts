@@ -1,4 +1,5 @@
 import {
+  substitutionsOf,
   termsOf,
   type BattleRulingKind,
   type BattleSettings,
@@ -97,8 +98,15 @@ function pointsRule({ game, board, battle, tie }: LeaguePoints): string {
   return `积分：每胜一局 ${game}，每胜一台 ${board}，整场获胜 ${battle}，平局 ${tie}。`;
 }
 
+/** `双方各可换人 1 次。` */
+export function substitutionRule(settings: Pick<BattleSettings, 'substitutions'>): string {
+  const count = substitutionsOf(settings);
+  return count === 0 ? '队长不能换人。' : `双方各可换人 ${count} 次。`;
+}
+
 /** The rules of a battle by its settings, a sentence each. */
-export function battleRules({ format, series, distinct_classes, timers, points }: BattleSettings): readonly string[] {
+export function battleRules(settings: BattleSettings): readonly string[] {
+  const { format, series, distinct_classes, timers, points } = settings;
   const classes = CLASS_RULES[distinct_classes];
   const isNamed = termsOf(format).namesPlayers(format);
   return [
@@ -106,6 +114,7 @@ export function battleRules({ format, series, distinct_classes, timers, points }
     seriesRule(series),
     ...(classes === null ? [] : [classes]),
     ...(isNamed ? [`派人限时 ${Math.round(timers.naming / 60)} 分钟，超时按名单顺序出战。`] : []),
+    substitutionRule(settings),
     ...(points === null ? [] : [pointsRule(points)]),
   ];
 }

@@ -11,7 +11,7 @@ import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
 import { momentField } from '../../http/endpoint.ts';
 import { SERIES_FAULT_TEXTS } from '../../site/settings/series-fault-texts.ts';
-import { battleFormatField, battleTimersField, wholeNumber } from '../league/battle-fields.ts';
+import { battleFormatField, battleTimersField, substitutionsField, wholeNumber } from '../league/battle-fields.ts';
 import { USUAL_SERIES_TIMERS, soundTimersSchema } from '../../site/settings/series-timers.ts';
 
 /** A time of the start. In the past, or too far ahead: that is the rules' to refuse. */
@@ -25,6 +25,7 @@ export const offerFields = {
   bans: z.literal(BAN_COUNTS, '请选择禁用数').default(0),
   distinct_classes: z.enum(CLASS_SCOPES, '请选择职业不得重复的范围').default('player'),
   check_in_members: wholeNumber(1, TEAM_MEMBERS_MAX).default(1).describe('每队需要签到的人数'),
+  substitutions: substitutionsField,
   timers: battleTimersField.default(DEFAULT_BATTLE_TIMERS).describe('秒数：开战前多久截止名单、多久开放签到；派人时限'),
   series_timers: soundTimersSchema.default(USUAL_SERIES_TIMERS).describe('每台各步骤的秒数'),
   delay_seconds: wholeNumber(0, DELAY_SECONDS_MAX).default(0).describe('观众看到的延迟，秒'),

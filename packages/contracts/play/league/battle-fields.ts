@@ -1,3 +1,4 @@
+import { DEFAULT_SUBSTITUTIONS, SUBSTITUTIONS_MAX } from '@pailei/domain/battles';
 import { z } from 'zod';
 import { ofAllFormats } from '../battles/formats/format-contracts.ts';
 import { secondsField } from '../../http/seconds-field.ts';
@@ -6,6 +7,11 @@ export const battleFormatField = z.discriminatedUnion('code', ofAllFormats('fiel
 
 export const wholeNumber = (least: number, most: number) =>
   z.number('请输入数字').int('请输入整数').min(least, `不能小于 ${least}`).max(most, `不能大于 ${most}`);
+
+/** Of each side in a battle. */
+export const substitutionsField = wholeNumber(0, SUBSTITUTIONS_MAX)
+  .default(DEFAULT_SUBSTITUTIONS)
+  .describe('每场双方各可换人的次数，0 为不能换人');
 
 const DAY_SECONDS = 86_400;
 

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { momentField } from '../../http/endpoint.ts';
 import { leagueSettingsSchema } from './league-settings.ts';
-import { battleFormatField, battleTimersField, wholeNumber } from './battle-fields.ts';
+import { battleFormatField, battleTimersField, substitutionsField, wholeNumber } from './battle-fields.ts';
 
 const POINTS_MAX = 100;
 const points = wholeNumber(0, POINTS_MAX);
@@ -37,6 +37,7 @@ export const teamSettingsSchema = z.strictObject({
     .default(DEFAULT_TEAM_SETTINGS.roster_additions)
     .describe('锁定后最多增补的人数'),
   check_in_members: wholeNumber(1, TEAM_MEMBERS_MAX).describe('每队需要签到的人数'),
+  substitutions: substitutionsField,
   league: leagueSettingsSchema.exactOptional().describe('小组循环每轮的期限与约定时间的规则；没有则公布后直接开战'),
 }) satisfies z.ZodType<TeamEventSettings>;
 

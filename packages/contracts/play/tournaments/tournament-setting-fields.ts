@@ -81,6 +81,7 @@ export const SETTING_FIELDS = {
   roster_locks_at: '名单锁定',
   roster_additions: '锁定后增补',
   check_in_members: '签到人数',
+  substitutions: '换人次数',
   league: '联赛周',
   days: '每轮天数',
   propose_days: '提出时间的天数',

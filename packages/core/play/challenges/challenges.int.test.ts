@@ -118,7 +118,7 @@ describe('answers', () => {
   test('an accepted one is a battle at once, and both teams are told', async () => {
     const [a, b] = await twoTeams(1);
     const [slot = ''] = offer().slots;
-    const made = await appointed(a, b, { delay_seconds: 60, check_in_members: 2, slots: [slot] });
+    const made = await appointed(a, b, { delay_seconds: 60, check_in_members: 2, substitutions: 3, slots: [slot] });
     const battle = await battleOf(made.id);
     expect(made).toMatchObject({ status: 'accepted', starts_at: slot, due_at: null, battle_id: battle?.id });
     expect(battle).toMatchObject({
@@ -127,7 +127,7 @@ describe('answers', () => {
       starts_at: slot,
       delay_seconds: 60,
       status: 'scheduled',
-      state: { settings: { check_in_members: 2, series: { best_of: 3 } } },
+      state: { settings: { check_in_members: 2, substitutions: 3, series: { best_of: 3 } } },
     });
     for (const [own, other] of [[a, b] as const, [b, a] as const])
       for (const player of [own.captain, ...own.members])
@@ -192,6 +192,8 @@ describe('bad input', async () => {
     ['two boards', { format: { code: 'boards', size: 2 } }, 'format.size', '每队上场人数应为 3–7'],
     ['a short relay', { format: { code: 'relay', size: 3 }, best_of: 3 }, 'best_of', '该赛制不能采用这个局数'],
     ['an even length', { best_of: 4 }, 'best_of', '请选择局数'],
+    ['six substitutions', { substitutions: 6 }, 'substitutions', '不能大于 5'],
+    ['less than none', { substitutions: -1 }, 'substitutions', '不能小于 0'],
     ['too many who check in', { check_in_members: 13 }, 'check_in_members', '不能大于 12'],
     [
       'line-ups that are due after the check-in has opened',

@@ -5,7 +5,7 @@ import type { BattleFormatCode, BattleSettings } from '../settings.ts';
 /** What captains choose of a battle; all else is the same for every challenge. */
 export type OfferedBattle = Pick<
   BattleSettings,
-  'format' | 'distinct_classes' | 'check_in_members' | 'timers' | 'delay_seconds'
+  'format' | 'distinct_classes' | 'check_in_members' | 'substitutions' | 'timers' | 'delay_seconds'
 > & {
   readonly series_format: SeriesSettings['format'];
   readonly best_of: BestOf;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { SIDES } from '../../series/types.ts';
+import { substitutionsLeft } from '../seats/substitutions.ts';
 import { buildPlayer, buildSettings, captain, REASON, REFEREE } from '../testing/battle.builder.ts';
 import {
   begin,
@@ -44,6 +46,28 @@ describe('a substitution', () => {
     const table = lockedTable();
     substitute(table, 'a2', 'a4');
     expect(substitute(table, 'a3', 'a5')).toBe('already_substituted');
+  });
+
+  test('is made as often as the settings of the battle say', () => {
+    const twice = lockedTable({ ...BOARDS, substitutions: 2 });
+    expect(substitute(twice, 'a2', 'a4')).toBeNull();
+    expect(substitute(twice, 'a3', 'a5')).toBeNull();
+    expect(substitute(twice, 'a1', 'a2')).toBe('already_substituted');
+    expect(twice.state.sides).toMatchObject({
+      a: { substituted: true, substitutions_left: 0 },
+      b: { substituted: false, substitutions_left: 2 },
+    });
+    const never = lockedTable({ ...BOARDS, substitutions: 0 });
+    expect(substitute(never, 'a2', 'a4')).toBe('no_substitutions');
+  });
+
+  test('is counted as one where the settings are from before there was a number', () => {
+    const table = lockedTable();
+    const left = () => SIDES.map((side) => substitutionsLeft(table.state, side));
+    expect(left()).toEqual([1, 1]);
+    substitute(table, 'a2', 'a4');
+    expect(left()).toEqual([0, 1]);
+    expect(table.state.sides.a).not.toHaveProperty('substitutions_left');
   });
 
   test('comes from the bench alone, for somebody of the line-up, and not before it is locked', () => {

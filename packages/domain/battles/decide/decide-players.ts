@@ -8,6 +8,7 @@ import type { Board } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
 import { advance } from './advance.ts';
 import { changePlayer } from '../seats/change-player.ts';
+import { noSubstitution } from '../seats/substitutions.ts';
 import { asCaptain, asRefereeOfOpen } from './guards.ts';
 import type { Turn } from './turn.ts';
 
@@ -19,16 +20,16 @@ function isNamed(turn: Turn, side: Side, accountId: string): boolean {
 }
 
 /**
- * From the bench, once in a battle, for a player whose board has not opened. Where all boards open together also for one who is absent
+ * From the bench, as often as the settings say, for a player whose board has not opened. Where all boards open together also for one who is absent
  * from the own board, until a game of it has a result: that board gets a new match.
  */
 export function substitute(turn: Turn, command: BattleCommandOf<'substitute'>): BattleViolation | undefined {
   const captain = asCaptain(turn);
   if ('refused' in captain) return captain.refused;
   const side = captain.ok;
-  const { line_up, substituted } = turn.state.sides[side];
-  if (!line_up.locked) return violation('line_up_open');
-  if (substituted) return violation('already_substituted');
+  if (!turn.state.sides[side].line_up.locked) return violation('line_up_open');
+  const none = noSubstitution(turn.state, side);
+  if (none) return violation(none);
   const { players, bench } = turn.lineUpOf(side);
   const out = players.find(({ account_id }) => account_id === command.out);
   if (!out) return violation('not_in_line_up');

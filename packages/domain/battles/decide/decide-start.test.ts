@@ -34,6 +34,8 @@ describe('the settings of a battle', () => {
       { ...relay, series: buildSeries({ format: 'last_hero_standing', best_of: 7 }) },
       { ...buildSettings({ code: 'scheveningen', size: 3 }), series: buildSeries({ best_of: 3 }) },
       { ...SETTINGS, check_in_members: 0 },
+      { ...SETTINGS, substitutions: 6 },
+      { ...SETTINGS, substitutions: -1 },
       { ...SETTINGS, delay_seconds: 181 },
       { ...SETTINGS, timers: { line_up: 600, check_in: 900, naming: 300 } },
       { ...SETTINGS, points: { ...THL_POINTS, game: -1 } },

@@ -1,5 +1,6 @@
 import type { BattleEvents } from '../events.ts';
 import { SIDES } from '../../series/types.ts';
+import { oneSubstitutionLess } from '../seats/substitutions.ts';
 import type { BattlePlayer, BattleState } from '../types.ts';
 import type { Evolvers } from './evolve-flow.ts';
 import { NO_DUE, recordRuling, setSide } from './state-changes.ts';
@@ -47,7 +48,8 @@ export const lineUpEvolvers: Evolvers<LineUpEvent> = {
     due_kind: 'check_in_opening',
   }),
 
-  substitution_made: (state, payload) => setSide(changePlayer(state, payload), payload.side, { substituted: true }),
+  substitution_made: (state, payload) =>
+    setSide(changePlayer(state, payload), payload.side, oneSubstitutionLess(state.sides[payload.side])),
 
   player_replaced: (state, payload) =>
     recordRuling(

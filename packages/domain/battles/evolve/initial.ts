@@ -1,13 +1,15 @@
 import type { BattleCreated, BattleTeam } from '../events.ts';
+import { firstSubstitutions } from '../seats/substitutions.ts';
+import type { BattleSettings } from '../settings.ts';
 import type { BattleSide, BattleState } from '../types.ts';
 
-function initialSide({ team_id, name }: BattleTeam): BattleSide {
+function initialSide({ team_id, name }: BattleTeam, settings: BattleSettings): BattleSide {
   return {
     team_id,
     name,
     line_up: { locked: false, by_system: false, size: null, revealed: [] },
     checked_in: [],
-    substituted: false,
+    ...firstSubstitutions(settings),
     out: [],
     penalties: [],
     decks_opened: false,
@@ -21,7 +23,7 @@ export function initialBattle(created: BattleCreated): BattleState {
     settings: created.settings,
     status: 'scheduled',
     starts_at: created.starts_at,
-    sides: { a: initialSide(created.sides.a), b: initialSide(created.sides.b) },
+    sides: { a: initialSide(created.sides.a, created.settings), b: initialSide(created.sides.b, created.settings) },
     boards: [],
     naming: null,
     score: { a: 0, b: 0 },

@@ -1,6 +1,7 @@
 import type { SeriesState, Side } from '../../series/types.ts';
 import { termsOf } from '../formats/format-terms.ts';
 import { isRotating } from '../formats/rules-of.ts';
+import { noSubstitution } from '../seats/substitutions.ts';
 import type { OpenBoard } from '../commands.ts';
 import type { BattleState, Board, SeatPlan } from '../types.ts';
 import type { LineUp, LineUpPlayer } from './types.ts';
@@ -70,17 +71,17 @@ export type SubstitutionFacts = {
   readonly open_board: OpenBoards;
 };
 
-export type NoSubstitution = 'already_substituted' | 'not_on_bench' | 'player_named' | StayReason;
+export type NoSubstitution = 'already_substituted' | 'no_substitutions' | 'not_on_bench' | 'player_named' | StayReason;
 
-/** What a captain can choose from for the one substitution of a side, or why there is none to make. */
+/** What a captain can choose from for a substitution, or why there is none to make. */
 export function substitutionOptions(
   state: BattleState,
   side: Side,
   { lineUp, named, open_board }: SubstitutionFacts,
 ): SubstitutionOptions | { readonly none: NoSubstitution } {
-  const { substituted, out } = state.sides[side];
-  if (substituted) return { none: 'already_substituted' };
-  const coming = lineUp.bench.filter(({ account_id }) => !out.includes(account_id));
+  const none = noSubstitution(state, side);
+  if (none) return { none };
+  const coming = lineUp.bench.filter(({ account_id }) => !state.sides[side].out.includes(account_id));
   if (coming.length === 0) return { none: 'not_on_bench' };
   const players = lineUp.players.map((player) => {
     const { account_id } = player;

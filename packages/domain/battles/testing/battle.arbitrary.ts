@@ -192,8 +192,10 @@ function makeMove(table: BattleTable, rng: Random, play: Required<Omit<RandomPla
 /** Plays one random battle to its end and gives back the table. Throws when it does not end within MOVE_LIMIT moves. */
 export function playRandomBattle(rng: Random, play: RandomPlay = {}): BattleTable {
   const { lateness = 0, refereeing = 0, correcting = 0, onMove } = play;
-  const points = rng.next() < 0.5 ? THL_POINTS : null;
-  const table = openTable(buildSettings(randomFormat(rng, play.code), { points }));
+  const luck = rng.next();
+  const points = luck < 0.5 ? THL_POINTS : null;
+  const substitutions = Math.trunc(luck * 6) % 3;
+  const table = openTable(buildSettings(randomFormat(rng, play.code), { points, substitutions }));
   for (let moves = 0; !isBattleOver(table.state.status); moves++) {
     if (moves > MOVE_LIMIT) throw new Error('this battle does not end');
     const isCalm = moves > MOVE_LIMIT / 4;

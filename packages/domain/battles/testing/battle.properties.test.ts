@@ -4,7 +4,9 @@ import { createRandom } from '../../random/index.ts';
 import { isBattleOver } from '../battle-over.ts';
 import { isBoardRunning } from '../boards.ts';
 import { foldBattle } from '../evolve/fold.ts';
+import { substitutionsLeft, substitutionsOf } from '../seats/substitutions.ts';
 import { MATCH_RESULTS } from '../../series/match-result.ts';
+import { SIDES } from '../../series/types.ts';
 import { BATTLE_FORMATS } from '../settings.ts';
 import { BATTLE_END_CAUSES, BOARD_KINDS, BOARD_STATUSES, HONOUR_KINDS, NAMING_KINDS } from '../types.ts';
 import { correction, legalMove, oneOf, playRandomBattle, wildMove } from './battle.arbitrary.ts';
@@ -25,10 +27,16 @@ function freeze<T>(value: T): T {
 }
 
 /** The rules hold, and the matches that run are those of the boards that run. */
-function check({ state, matches }: BattleTable): void {
+function check({ state, matches, events }: BattleTable): void {
   assertInvariants(state);
   const running = state.boards.filter(isBoardRunning).flatMap(({ match_id }) => match_id ?? []);
   expect(matches.toSorted()).toEqual(running.toSorted());
+  for (const side of SIDES) {
+    const made = events.filter(
+      ({ type, payload }) => type === 'substitution_made' && 'side' in payload && payload.side === side,
+    );
+    expect(made.length + substitutionsLeft(state, side)).toBe(substitutionsOf(state.settings));
+  }
 }
 
 describe('any battle', () => {

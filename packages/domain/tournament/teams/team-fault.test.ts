@@ -29,6 +29,7 @@ describe('what does not fit an event of teams', () => {
   test.each<[string, Partial<TeamEventSettings>, readonly StageSettings[], string | null]>([
     ['the usual settings', {}, [SWISS, CUT], null],
     ['a roster shorter than its line-up', { roster_min: 2 }, [SWISS], 'team'],
+    ['more substitutions than a battle may have', { substitutions: 6 }, [SWISS], 'team'],
     ['more to check in than a roster may hold', { check_in_members: 4 }, [SWISS], 'team'],
     ['a roster of more than a team has', { roster_max: 13 }, [SWISS], 'team'],
     ['no time before a battle', { lead_seconds: 4 }, [SWISS], 'team'],

@@ -1,7 +1,8 @@
 import { checkBattleSettings } from '../../battles/check-settings.ts';
 import { termsOf } from '../../battles/formats/format-terms.ts';
 import { leagueFault } from '../../battles/league/settings.ts';
-import type { BattleSettings } from '../../battles/settings.ts';
+import { substitutionsOf } from '../../battles/seats/substitutions.ts';
+import { SUBSTITUTIONS_MAX, type BattleSettings } from '../../battles/settings.ts';
 import type { SeriesSettings } from '../../series/settings.ts';
 import { rulesOf } from '../stages/settings/rules-of.ts';
 import { isIntegerBetween } from '../../violation/integer-between.ts';
@@ -21,7 +22,7 @@ import {
 export function teamFault(settings: TournamentSettings): string | null {
   const { team, stages } = settings;
   if (!team) return null;
-  if (!areRostersSound(team)) return 'team';
+  if (!areNumbersSound(team)) return 'team';
   if (pairingSettingsOf(settings).late_entry.until_round > 0) return 'pairing';
   if (team.league && (leagueFault(team.league) || !stages.some((stage) => rulesOf(stage).hasWeeks))) return 'league';
   const isPlayable = stages.every((stage, index) =>
@@ -38,13 +39,14 @@ export function teamFault(settings: TournamentSettings): string | null {
   return isPlayable ? null : 'stages';
 }
 
-function areRostersSound(team: TeamEventSettings): boolean {
+function areNumbersSound(team: TeamEventSettings): boolean {
   const { roster_min, roster_max, roster_additions, check_in_members, lead_seconds, battle } = team;
   return (
     isIntegerBetween(roster_max, roster_min, ROSTER_MAX) &&
     isIntegerBetween(roster_min, battle.size, ROSTER_MAX) &&
     isIntegerBetween(roster_additions, 0, ROSTER_ADDITIONS_MAX) &&
     isIntegerBetween(check_in_members, 1, roster_min) &&
+    isIntegerBetween(substitutionsOf(team), 0, SUBSTITUTIONS_MAX) &&
     isIntegerBetween(lead_seconds, LEAD_SECONDS_MIN, LEAD_SECONDS_MAX)
   );
 }

@@ -1,5 +1,13 @@
 import { USUAL_FORMAT } from '../../battles/formats/format-terms.ts';
-import type { BattleFormat, BattleSettings, BattleTimers, ClassScope, LeaguePoints } from '../../battles/settings.ts';
+import { substitutionsOf } from '../../battles/seats/substitutions.ts';
+import {
+  DEFAULT_SUBSTITUTIONS,
+  type BattleFormat,
+  type BattleSettings,
+  type BattleTimers,
+  type ClassScope,
+  type LeaguePoints,
+} from '../../battles/settings.ts';
 import type { LeagueSettings } from '../../battles/league/settings.ts';
 
 /** Players that an event may ask of a roster. A team has no more members. */
@@ -30,6 +38,8 @@ export type TeamEventSettings = {
   readonly roster_additions: number;
   /** Players of a team who have to check in, to the event and to each battle. */
   readonly check_in_members: number;
+  /** Of each side in a battle; missing in events from before there was a number. */
+  readonly substitutions?: number;
   /** The rounds of its group stages last for days, and captains agree on the time of each battle; missing: they start at once. */
   readonly league?: LeagueSettings;
 };
@@ -45,6 +55,7 @@ export const DEFAULT_TEAM_SETTINGS: TeamEventSettings = {
   roster_locks_at: null,
   roster_additions: 2,
   check_in_members: 3,
+  substitutions: DEFAULT_SUBSTITUTIONS,
 };
 
 type OfEvent = { readonly team?: TeamEventSettings | undefined };
@@ -53,10 +64,10 @@ export const entrantKindOf = ({ team }: OfEvent): EntrantKind => (team ? 'team' 
 
 export type BattleRules = Pick<
   BattleSettings,
-  'format' | 'distinct_classes' | 'check_in_members' | 'timers' | 'points'
+  'format' | 'distinct_classes' | 'check_in_members' | 'substitutions' | 'timers' | 'points'
 >;
 
 export function battleRulesOf(team: TeamEventSettings): BattleRules {
   const { battle: format, distinct_classes, check_in_members, battle_timers: timers, points } = team;
-  return { format, distinct_classes, check_in_members, timers, points };
+  return { format, distinct_classes, check_in_members, substitutions: substitutionsOf(team), timers, points };
 }

@@ -1,7 +1,7 @@
 import type { BattleSideView } from '@pailei/contracts/play/battles/battle-side.topic';
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
 import type { LineUpOptions } from '@pailei/contracts/play/battles/battles.api';
-import { termsOf, type BattleSettings, type BattleState } from '@pailei/domain/battles';
+import { substitutionsOf, termsOf, type BattleSettings, type BattleState } from '@pailei/domain/battles';
 import { useMemo } from 'react';
 
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
@@ -49,7 +49,7 @@ export function LineUpEditor({ info, state, place, own, options }: LineUpEditorP
   return (
     <>
       <LockStrip state={state} side={place.side}>
-        <LockButton battleId={info.id} body={draft.body} size={size} problem={problems[0]?.text ?? null} />
+        <LockButton battleId={info.id} body={draft.body} settings={settings} problem={problems[0]?.text ?? null} />
       </LockStrip>
       <div className="grid grid-cols-main-rail gap-11 max-wide:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-10">
@@ -98,8 +98,10 @@ export function LineUpEditor({ info, state, place, own, options }: LineUpEditorP
   );
 }
 
-function othersNote({ format }: BattleSettings): string {
-  const { advisersMost, hasPool: isPooled } = termsOf(format);
-  if (advisersMost > 0) return `最多 ${advisersMost} 人可设为参谋，替补可换人一次`;
-  return isPooled ? '替补可换人一次' : '替补的卡组也要齐全，本场可换人一次';
+function othersNote(settings: BattleSettings): string {
+  const { advisersMost, hasPool: isPooled } = termsOf(settings.format);
+  const count = substitutionsOf(settings);
+  const changes = count === 0 ? '本场不能换人' : `可换人 ${count} 次`;
+  if (advisersMost > 0) return `最多 ${advisersMost} 人可设为参谋，${changes}`;
+  return isPooled || count === 0 ? changes : `${changes}，替补的卡组也要齐全`;
 }

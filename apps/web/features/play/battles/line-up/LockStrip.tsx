@@ -1,5 +1,6 @@
 import { battlesApi, type LineUpBody } from '@pailei/contracts/play/battles/battles.api';
-import type { BattleState } from '@pailei/domain/battles';
+import { substitutionRule } from '@pailei/contracts/play/battles/battle-texts';
+import type { BattleSettings, BattleState } from '@pailei/domain/battles';
 import { otherSide, type Side } from '@pailei/domain/series';
 import { Lock, LockOpen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -66,15 +67,16 @@ export function LockStrip({ state, side, children }: { state: BattleState; side:
 type LockButtonProps = {
   battleId: string;
   body: LineUpBody;
-  size: number;
+  settings: BattleSettings;
   /** The first thing that is wrong; null: it may be locked. */
   problem: string | null;
 };
 
 /** Locks the line-up as it stands on the page, after a confirmation: it stays. */
-export function LockButton({ battleId, body, size, problem }: LockButtonProps) {
+export function LockButton({ battleId, body, settings, problem }: LockButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const lock = useBattleCommand(battlesApi.lockLineUp, battleId);
+  const { size } = settings.format;
   const count = body.players.length;
   const label = `锁定 ${count} 人名单`;
   const shortText = count < size ? `少 ${size - count} 人出战。` : '';
@@ -103,7 +105,7 @@ export function LockButton({ battleId, body, size, problem }: LockButtonProps) {
         open={isOpen}
         onOpenChange={setOpen}
         title="锁定出战名单"
-        description={`${shortText}锁定之后顺序与卡组都不能再改，每场只有一次换人机会。`}
+        description={`${shortText}锁定之后顺序与卡组都不能再改。${substitutionRule(settings)}`}
         confirmLabel={label}
         pending={lock.isPending}
         onConfirm={() => lock.mutate(body, { onSettled: () => setOpen(false) })}

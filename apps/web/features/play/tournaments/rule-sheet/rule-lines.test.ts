@@ -9,7 +9,12 @@ import {
   type RuleSheet,
 } from '@pailei/domain/tournament/rule-sheet';
 import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/battles/league';
-import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
+import {
+  DEFAULT_TEAM_SETTINGS,
+  DEFAULT_TOURNAMENT_SETTINGS,
+  type TeamEventSettings,
+  type TournamentSettings,
+} from '@pailei/domain/tournament';
 import { expect, test } from 'vitest';
 
 import { ruleDifferences } from './rule-differences.ts';
@@ -46,6 +51,16 @@ test('a league says its days, what counts without an agreement, and what without
     /每轮 7 天.*第 4 天结束前约定.*第 2 天结束前最先提出.*星期日 20:00（北京时间）.*由裁判裁定/,
   );
   expect(textOf({ team: DEFAULT_TEAM_SETTINGS })).toBeUndefined();
+});
+
+test('a battle says how often a side may replace a player, also in an event from before there was a number', () => {
+  const { substitutions: _, ...old } = DEFAULT_TEAM_SETTINGS;
+  const textOf = (team: TeamEventSettings) => linesOf(sheetOf({ team })).find(({ label }) => label === '换人')?.text;
+  expect([textOf(old), textOf({ ...old, substitutions: 2 }), textOf({ ...old, substitutions: 0 })]).toEqual([
+    '双方各可换人 1 次。',
+    '双方各可换人 2 次。',
+    '队长不能换人。',
+  ]);
 });
 
 test('every line is a sentence, and has a key of its own', () => {

@@ -1,4 +1,5 @@
 import { battleFormatName, CLASS_SCOPE_NAMES } from '@pailei/contracts/play/battles/battle-names';
+import { substitutionRule } from '@pailei/contracts/play/battles/battle-texts';
 import { NO_RESULT_NAMES, WEEKDAY_NAMES } from '@pailei/contracts/play/league/league-names';
 import type { TeamEventSettings } from '@pailei/domain/tournament';
 
@@ -21,6 +22,7 @@ export function teamLines(team: TeamEventSettings): Omit<RuleLine, 'key'>[] {
       label: '开战',
       text: `对阵公布后 ${durationText(lead_seconds)}开战${team.league ? '（按联赛周进行的小组循环除外）' : ''}；开战前 ${durationText(timers.line_up)}截止出战名单，前 ${durationText(timers.check_in)}开放签到，每队 ${team.check_in_members} 人签到。`,
     },
+    { label: '换人', text: substitutionRule(team) },
     ...leagueLines(team),
     {
       label: '联赛积分',

@@ -1,5 +1,11 @@
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
-import { sitsAt, type BattleState, type LineUpPlayer, type SubstitutionOptions } from '@pailei/domain/battles';
+import {
+  sitsAt,
+  substitutionsLeft,
+  type BattleState,
+  type LineUpPlayer,
+  type SubstitutionOptions,
+} from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
@@ -21,12 +27,13 @@ type SubstitutionPanelProps = {
   onClose: () => void;
 };
 
-/** The one substitution of a battle: a player without a board, or absent from an open one, leaves; one of the bench comes in. */
+/** A substitution: a player without a board, or absent from an open one, leaves; one of the bench comes in. */
 export function SubstitutionPanel({ state, side, options, onClose }: SubstitutionPanelProps) {
   const online = useTeamInside(state.sides[side].team_id).state?.online ?? [];
   const [outId, setOut] = useState<string | null>(null);
   const [inId, setIn] = useState<string | null>(null);
   const substitute = useBattleCommand(battlesApi.substitute, state.battle_id);
+  const left = substitutionsLeft(state, side);
   const leaving = options.leaving.find(({ account_id }) => account_id === outId) ?? options.leaving[0];
   const coming = options.coming.find(({ account_id }) => account_id === inId) ?? options.coming[0];
   if (!leaving || !coming) return null;
@@ -48,7 +55,7 @@ export function SubstitutionPanel({ state, side, options, onClose }: Substitutio
       footer={
         <>
           <FooterNote error={substitute.isError ? messageOf(substitute.error) : null}>
-            用去本场唯一一次换人，不能撤回。
+            {left > 1 ? `用去 1 次换人，之后还剩 ${left - 1} 次，不能撤回。` : '用去最后 1 次换人，不能撤回。'}
           </FooterNote>
           <span className="flex max-w-full gap-2 max-tablet:w-full">
             <Button variant="text" size="lg" onClick={onClose}>

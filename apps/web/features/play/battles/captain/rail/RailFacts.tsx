@@ -5,19 +5,19 @@ import { otherSide, type Side } from '@pailei/domain/series';
 
 import { KeyValues } from '../../../../../shared/ui/data/KeyValues.tsx';
 import { formatDateTime } from '../../../../../shared/ui/time/time.format.ts';
+import { substitutionsLeftText } from '../../model/substitution-texts.ts';
 
 /** What a captain looks up: changes that are left, who ruled, the rules. */
 export function RailFacts({ info, state, side }: { info: BattleInfo; state: BattleState; side: Side }) {
   const referees = [...new Set(state.rulings.map(({ by }) => by.name))];
-  const left = (of: Side) => (state.sides[of].substituted ? '已用完' : '还剩 1 次');
   return (
     <div className="grid gap-4">
       <KeyValues
         look="spread"
         facts={{
           开战: formatDateTime(state.started_at ?? state.starts_at),
-          本队换人: left(side),
-          对手换人: left(otherSide(side)),
+          本队换人: substitutionsLeftText(state, side),
+          对手换人: substitutionsLeftText(state, otherSide(side)),
           裁判: referees.join('、'),
           ...(info.delay_seconds > 0 && { 直播延迟: `${info.delay_seconds} 秒，双方队员没有延迟` }),
         }}

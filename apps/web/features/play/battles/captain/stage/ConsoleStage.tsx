@@ -14,6 +14,7 @@ import { titleParts } from '../../battle/stage/title-parts.ts';
 import { battleScore } from '../../../../../shared/battles/model/battle-score.ts';
 import { formatView } from '../../formats/format-views.ts';
 import { battlePhase } from '../../../../../shared/battles/model/phase.ts';
+import { substitutionsNote } from '../../model/substitution-texts.ts';
 import { neededText } from '../model/outlook-texts.ts';
 import { shownBoards } from '../model/shown-boards.ts';
 import { BoardTile } from './BoardTile.tsx';
@@ -37,7 +38,6 @@ export function ConsoleStage({ info, state, side, openNumber, onOpen }: ConsoleS
   const other = otherSide(side);
   const boards = shownBoards(state);
   const row = useShownFirst<HTMLOListElement>(boards.findIndex(({ board }) => board === null || isBoardAwaited(board)));
-  const left = state.sides[side].substituted ? '换人已用' : '换人还剩 1 次';
   return (
     <Stage kind="battle" label="团队战比分" ring={null}>
       <StageTop badge={<StageBadge state={state} replayTime={null} />} parts={titleParts(info, state)}>
@@ -45,7 +45,7 @@ export function ConsoleStage({ info, state, side, openNumber, onOpen }: ConsoleS
         <LiveConnection />
       </StageTop>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-8 pt-4 pb-4 max-tablet:gap-2">
-        <TeamSide side="a" team={info.teams[side]} note={left} />
+        <TeamSide side="a" team={info.teams[side]} note={substitutionsNote(state, side)} />
         <div className="text-center">
           <span className="flex items-center justify-center gap-6 font-num text-[88px]/22 font-bold max-tablet:gap-3 max-tablet:text-[60px]/16">
             {isBefore ? (
@@ -114,10 +114,11 @@ function Need({ state, side }: { state: BattleState; side: Side }) {
   );
 }
 
-function opponentNote({ sides, status }: BattleState, other: Side): string {
-  const { line_up, substituted, checked_in } = sides[other];
+function opponentNote(state: BattleState, other: Side): string {
+  const { status, sides } = state;
+  const { line_up, checked_in } = sides[other];
   if (!line_up.locked) return '未锁定名单';
   if (status === 'scheduled') return '已锁定名单';
   if (status === 'check_in') return checked_in.length > 0 ? `已签到 ${checked_in.length} 人` : '尚未签到';
-  return substituted ? '换人已用' : '换人还剩 1 次';
+  return substitutionsNote(state, other);
 }

@@ -1,10 +1,22 @@
-import { CLASS_SCOPES, formatWith, parametersOf, type BattleFormat } from '@pailei/domain/battles';
+import {
+  CLASS_SCOPES,
+  formatWith,
+  parametersOf,
+  SUBSTITUTIONS_MAX,
+  substitutionsOf,
+  type BattleFormat,
+} from '@pailei/domain/battles';
 
 import { FORMAT_FORMS, parameterOf } from '../../../../../shared/challenges/format-choices.ts';
 import { CLASS_LABELS } from '../../../../../shared/challenges/offer-texts.ts';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';
 import { FormRow, RowControls } from '../FormRow.tsx';
 import { linesAbout, options, withValue, type TeamFields } from './team-fields.ts';
+
+const SUBSTITUTIONS = Array.from({ length: SUBSTITUTIONS_MAX + 1 }, (_, count) => ({
+  value: String(count),
+  label: count === 0 ? '不能换人' : `双方各可换人 ${count} 次`,
+}));
 
 /** What the format of a battle leaves to choose, which classes may be played, and the clocks of a battle. */
 export function TeamRuleFields({ part, team, set }: TeamFields) {
@@ -18,6 +30,16 @@ export function TeamRuleFields({ part, team, set }: TeamFields) {
             options={CLASS_SCOPES.map((value) => ({ value, label: `职业${CLASS_LABELS[value]}` }))}
             value={team.distinct_classes}
             onChange={(distinct_classes) => set({ distinct_classes })}
+          />
+        </RowControls>
+      </FormRow>
+      <FormRow part={part} label="换人" fields={['team']} frozenLines={linesAbout(team, ['换人'])}>
+        <RowControls>
+          <Select
+            label="换人次数"
+            options={SUBSTITUTIONS}
+            value={String(substitutionsOf(team))}
+            onChange={(value) => set({ substitutions: Number(value) })}
           />
         </RowControls>
       </FormRow>
