@@ -1,4 +1,3 @@
-import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
 import { hasOpenObjection, SIDES, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
 import { useState, type ReactNode } from 'react';
@@ -8,12 +7,11 @@ import { useMatch } from '../live/useTopics.ts';
 import { Note } from '../ui/feedback/Note.tsx';
 import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
 import { resultText } from '../match/series-labels.ts';
-import { useMatchCommand, useRulingPreview } from '../match/commands.api.ts';
-import type { LaterStages } from './later-stages.ts';
 import { mayCorrectScore } from './panel/ruling-draft.ts';
 import { RulingChoice } from './RulingChoice.tsx';
 import { RulingEffects } from './RulingEffects.tsx';
 import { ScoreCorrection } from './ScoreCorrection.tsx';
+import { usePreviewedRuling } from './usePreviewedRuling.ts';
 
 type CorrectionDialogProps = { matchId: string; gameNumber?: number; onClose: () => void };
 type PreviewedCorrection =
@@ -58,27 +56,17 @@ function GameCorrection({ series, matchId, gameNumber, onClose, children }: Load
   const games = series.games.filter(({ status }) => status === 'finished');
   const [number, setNumber] = useState(gameNumber ?? games.at(-1)?.number ?? 1);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const [laterStages, setLaterStages] = useState<LaterStages>('keep');
   const game = games.find((one) => one.number === number);
-  const correction = game && verdict && verdict !== 'uphold' ? correctionOf(game, verdict, laterStages) : null;
-  const preview = useRulingPreview(
-    matchId,
-    correction && { ...correction, restart_stages: String(correction.restart_stages) },
-  );
-  const rule = useMatchCommand(matchesApi.rule, matchId, true);
-  const isReady = verdict === 'uphold' || (correction !== null && preview.data !== undefined && !preview.isFetching);
+  const correction = game && verdict && verdict !== 'uphold' ? correctionOf(game, verdict) : null;
+  const { preview, rule, isReady, effects, send } = usePreviewedRuling(matchId, correction);
   const nameOf = (side: Side) => series.sides[side].name;
   const choose = (next: string) => {
     setNumber(Number(next));
     setVerdict(null);
   };
   const confirm = (reason: string) => {
-    const shown = preview.data;
-    const body =
-      correction && shown
-        ? { ...correction, reason, force: shown.withdrawn.length > 0, seen: shown.seen }
-        : ({ type: 'uphold_game', game_number: number, reason } as const);
-    rule.mutate(body, { onSuccess: onClose, onError: () => void preview.refetch() });
+    if (verdict === 'uphold') rule.mutate({ type: 'uphold_game', game_number: number, reason }, { onSuccess: onClose });
+    else void send(reason, { onDone: onClose });
   };
   return (
     <ReasonDialog
@@ -88,7 +76,7 @@ function GameCorrection({ series, matchId, gameNumber, onClose, children }: Load
       description={game && gameText(game, nameOf)}
       label="原因"
       confirmLabel={confirmText(verdict, number, nameOf, preview.data)}
-      disabled={!isReady}
+      disabled={verdict !== 'uphold' && !isReady}
       pending={rule.isPending}
       error={rule.error}
       onConfirm={confirm}
@@ -108,15 +96,7 @@ function GameCorrection({ series, matchId, gameNumber, onClose, children }: Load
       ) : (
         <Note>没有已结束的局可以更正。</Note>
       )}
-      {correction && (
-        <RulingEffects
-          title="更正后会动到"
-          names={{ a: nameOf('a'), b: nameOf('b') }}
-          preview={preview}
-          laterStages={laterStages}
-          onChange={setLaterStages}
-        />
-      )}
+      {correction && <RulingEffects title="更正后会动到" names={{ a: nameOf('a'), b: nameOf('b') }} {...effects} />}
     </ReasonDialog>
   );
 }
@@ -132,13 +112,10 @@ function optionsOf(game: SeriesGame, nameOf: NameOf): { value: Verdict; label: s
   ];
 }
 
-function correctionOf(
-  { number }: SeriesGame,
-  verdict: Exclude<Verdict, 'uphold'>,
-  laterStages: LaterStages,
-): PreviewedCorrection & { restart_stages: boolean } {
-  const facts = { game_number: number, restart_stages: laterStages === 'restart' };
-  return verdict === 'void' ? { type: 'void_game', ...facts } : { type: 'correct_game', result: verdict, ...facts };
+function correctionOf({ number }: SeriesGame, verdict: Exclude<Verdict, 'uphold'>): PreviewedCorrection {
+  return verdict === 'void'
+    ? { type: 'void_game', game_number: number }
+    : { type: 'correct_game', game_number: number, result: verdict };
 }
 
 function gameText(game: SeriesGame, nameOf: NameOf): string {

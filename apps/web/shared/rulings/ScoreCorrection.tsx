@@ -1,30 +1,21 @@
-import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import type { SeriesState } from '@pailei/domain/series';
 import { useState, type ReactNode } from 'react';
 
-import { useMatchCommand, useRulingPreview } from '../match/commands.api.ts';
 import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
 import { FinalScore } from './FinalScore.tsx';
-import type { LaterStages } from './later-stages.ts';
-import { bodyOf, commandOf, draftOf } from './panel/ruling-draft.ts';
+import { commandOf, draftOf } from './panel/ruling-draft.ts';
 import { rulingText } from './panel/ruling-texts.ts';
 import { RulingEffects } from './RulingEffects.tsx';
+import { usePreviewedRuling } from './usePreviewedRuling.ts';
 
 type ScoreCorrectionProps = { series: SeriesState; matchId: string; onClose: () => void; children: ReactNode };
 
 /** The final score of a match that is over, corrected in one act after one look at what it changes. */
 export function ScoreCorrection({ series, matchId, onClose, children }: ScoreCorrectionProps) {
   const [draft, setDraft] = useState(() => draftOf(series, 'correct_score'));
-  const [laterStages, setLaterStages] = useState<LaterStages>('keep');
-  const command = commandOf(series, draft);
-  const asked = command && { ...command, restart_stages: String(laterStages === 'restart') };
-  const preview = useRulingPreview(matchId, asked);
-  const rule = useMatchCommand(matchesApi.rule, matchId, true);
+  const asked = commandOf(series, draft);
+  const { rule, isReady, effects, send } = usePreviewedRuling(matchId, asked);
   const names = { a: series.sides.a.name, b: series.sides.b.name };
-  const confirm = (reason: string) => {
-    if (!asked || !preview.data) return;
-    rule.mutate(bodyOf(asked, reason, preview.data), { onSuccess: onClose, onError: () => void preview.refetch() });
-  };
   return (
     <ReasonDialog
       open
@@ -33,22 +24,14 @@ export function ScoreCorrection({ series, matchId, onClose, children }: ScoreCor
       description={`现为 ${series.sides.a.wins}:${series.sides.b.wins}。更正一次生效，双方各收到一条通知。`}
       label="原因"
       confirmLabel={asked ? rulingText(series, draft) : '请选择最终比分'}
-      disabled={!asked || preview.data === undefined || preview.isFetching}
+      disabled={!isReady}
       pending={rule.isPending}
       error={rule.error}
-      onConfirm={confirm}
+      onConfirm={(reason) => void send(reason, { onDone: onClose })}
     >
       {children}
       <FinalScore series={series} {...draft} onChange={(chosen) => setDraft((now) => ({ ...now, ...chosen }))} />
-      {asked && (
-        <RulingEffects
-          title="更正后会动到"
-          names={names}
-          preview={preview}
-          laterStages={laterStages}
-          onChange={setLaterStages}
-        />
-      )}
+      {asked && <RulingEffects title="更正后会动到" names={names} {...effects} />}
     </ReasonDialog>
   );
 }

@@ -1,11 +1,8 @@
-import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import type { ShownStep } from '@pailei/contracts/play/pairings/undo.api';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { useMatchCommand, useRulingPreview } from '../match/commands.api.ts';
-import type { LaterStages } from '../rulings/later-stages.ts';
-import { bodyOf } from '../rulings/panel/ruling-draft.ts';
 import { RulingEffects } from '../rulings/RulingEffects.tsx';
+import { usePreviewedRuling } from '../rulings/usePreviewedRuling.ts';
 import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
 import { Time } from '../ui/time/Time.tsx';
 
@@ -21,15 +18,8 @@ type RulingUndoProps = {
 /** Takes back the last ruling on a match: it then stands as before, and its clock has the time since. */
 export function RulingUndo({ title, step, children, onClose, onStale }: RulingUndoProps) {
   const { match_id, a_name, b_name, ruling } = step;
-  const [laterStages, setLaterStages] = useState<LaterStages>('keep');
-  const command = { type: 'undo_ruling', restart_stages: laterStages === 'restart' ? 'true' : 'false' } as const;
-  const preview = useRulingPreview(match_id, command);
-  const rule = useMatchCommand(matchesApi.rule, match_id, true);
+  const { preview, rule, isReady, effects, send } = usePreviewedRuling(match_id, { type: 'undo_ruling' });
   const shown = preview.data;
-  const again = () => {
-    void preview.refetch();
-    onStale();
-  };
   return (
     <ReasonDialog
       open
@@ -44,20 +34,12 @@ export function RulingUndo({ title, step, children, onClose, onStale }: RulingUn
       confirmLabel={shown && shown.withdrawn.length > 0 ? `撤销，作废 ${shown.withdrawn.length} 场` : '撤销这次裁定'}
       variant="danger-fill"
       pending={rule.isPending}
-      disabled={!shown || preview.isFetching}
+      disabled={!isReady}
       error={rule.error}
-      onConfirm={(reason) =>
-        shown && rule.mutate(bodyOf(command, reason, shown), { onSuccess: onClose, onError: again })
-      }
+      onConfirm={(reason) => void send(reason, { onDone: onClose, onRefused: onStale })}
     >
       {children}
-      <RulingEffects
-        title="撤销后会动到"
-        names={{ a: a_name, b: b_name }}
-        preview={preview}
-        laterStages={laterStages}
-        onChange={setLaterStages}
-      />
+      <RulingEffects title="撤销后会动到" names={{ a: a_name, b: b_name }} {...effects} />
     </ReasonDialog>
   );
 }

@@ -13,7 +13,7 @@ import { useRuling } from './useRuling.ts';
 export function RulingForm({ match }: { match: MatchSnapshot }) {
   const { series } = match;
   const ruling = useRuling(match);
-  const { draft, preview, isChosen } = ruling;
+  const { draft, isChosen } = ruling;
   const names = { a: series.sides.a.name, b: series.sides.b.name };
   return (
     <form
@@ -38,13 +38,7 @@ export function RulingForm({ match }: { match: MatchSnapshot }) {
         <ReasonField value={ruling.reason} error={ruling.error} onChange={ruling.setReason} />
         {isChosen ? (
           <div className="grid content-start gap-3">
-            <RulingEffects
-              title="裁定后会动到"
-              names={names}
-              preview={preview}
-              laterStages={ruling.laterStages}
-              onChange={ruling.setLaterStages}
-            />
+            <RulingEffects title="裁定后会动到" names={names} {...ruling.effects} />
           </div>
         ) : (
           <p className="text-13 text-text-3">选好裁定后，这里列出会动到什么。</p>
