@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
-/** All seasons, read when the section of the menu that shows ended ones is open; what reads them comes no earlier. */
+import { SEASONS } from '../../shared/seasons/seasons-key.ts';
+
+/** All seasons, read when the section of the menu that shows ended ones is open; what reads them comes no earlier. The pages read the same. */
 export function useEndedSeasons(isWanted: boolean) {
-  const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['menu-seasons'],
-    queryFn: async () => {
-      const { seasonsQuery } = await import('../../shared/seasons/seasons.query.ts');
-      return (await queries.query(seasonsQuery())).items;
-    },
+    queryKey: [SEASONS],
+    queryFn: async (context) => (await import('../../shared/seasons/seasons.query.ts')).readSeasons(context),
     enabled: isWanted,
   });
-  return data ?? [];
+  return data?.items ?? [];
 }

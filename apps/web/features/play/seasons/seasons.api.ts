@@ -7,7 +7,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
 import { api } from '../../../shared/api/api.ts';
 import { useLiveTopic } from '../../../shared/live/useLiveTopic.ts';
-import { SEASONS } from '../../../shared/seasons/seasons.query.ts';
+import { SEASONS } from '../../../shared/seasons/seasons-key.ts';
 
 /** A season with the top of its tables, live; null until the first snapshot. */
 export function useSeason(number: number | null) {

@@ -1,0 +1,2 @@
+/** Under which all seasons of the site are kept. */
+export const SEASONS = 'seasons';
