@@ -8,6 +8,7 @@ import { openServices, type Deps } from './deps.ts';
 import { createLoginLimit, noLoginLimit } from './limits/login-limit.ts';
 import { addAlive } from './plugins/alive.ts';
 import { serveCalls } from './http/serve-calls.ts';
+import { topicSnapshotRoutes } from './http/topic-snapshots.ts';
 import { serveSitemap } from './sitemap/serve-sitemap.ts';
 import { serveSharePictures } from './share-pictures/serve-share-pictures.ts';
 import { addPageSessions } from './first-view/page-session.ts';
@@ -93,6 +94,12 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
     slowMs: SLOW_MS,
   });
   const guestTopics = createGuestTopics({ db: deps.db, registry: topicRegistry, contracts: siteContracts });
+  topicSnapshotRoutes(app, {
+    db: deps.db,
+    registry: topicRegistry,
+    contracts: siteContracts,
+    hasLimits: config.hasRateLimits,
+  });
   const given = {
     publicUrl: config.publicUrl,
     limitLogin: limits ? createLoginLimit(limits) : noLoginLimit,

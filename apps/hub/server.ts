@@ -23,7 +23,6 @@ import { createHandshake, createOriginCheck } from './connections/handshake.ts';
 import { createMessageBudget } from './connections/message-budget.ts';
 import { startHeads } from './delivery/heads.ts';
 import { Hub } from './delivery/hub.ts';
-import { settleExtensions } from './transports/message-deflate.ts';
 import { createSocketIoTransport } from './transports/socketio.ts';
 import { startSubscriber } from './delivery/subscriber.ts';
 import { startSweep } from './delivery/sweep.ts';
@@ -118,7 +117,6 @@ function serveUpgrades(
     const refusal = await checkConnection(request, transport);
     if (stream.destroyed) return;
     if (refusal) return answerOnSocket(stream, refusal);
-    settleExtensions(request.headers);
     transports[transport].upgrade(request, stream, head);
   }
   server.on('upgrade', (request, stream, head) => void upgrade(request, stream, head));

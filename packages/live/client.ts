@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { createLiveCore, type LiveClientOptions, type OpenLink } from './protocol/client-core.ts';
 import type { LiveClient } from './protocol/live-client.ts';
 import type { SubAnswer } from './protocol/messages.ts';
+import { snapshotsOf } from './snapshots.ts';
 
 export type { LiveClientOptions } from './protocol/client-core.ts';
 export type { ConnectionState, LiveClient, TopicStatus, Watcher } from './protocol/live-client.ts';
@@ -9,9 +10,13 @@ export type { LiveEvent } from './protocol/messages.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** The live client of the web app: Socket.IO over WebSocket only, loaded with the first connection, reconnecting by our own back-off. */
+/**
+ * The live client of the web app: Socket.IO over WebSocket only, loaded with the first connection, reconnecting by our own back-off.
+ * Snapshots come from the API.
+ */
 export function createLiveClient(options: LiveClientOptions = {}): LiveClient {
-  return createLiveCore(socketIoLink(options), options);
+  const { snapshotUrl = options.url ?? globalThis.location?.origin ?? '' } = options;
+  return createLiveCore(socketIoLink(options), options, snapshotsOf(snapshotUrl));
 }
 
 const socketIoLink =

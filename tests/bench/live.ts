@@ -1,12 +1,10 @@
 import { measureBattleResults, type BattleResult } from './live/battle-result.ts';
-import { measureFanOut, measureIdle, type FanOut, type Memory } from './live/fan-out.ts';
+import { measureFanOut, type FanOut, type Memory } from './live/fan-out.ts';
 import { judgeBattles, judgeLive } from './live/goals.ts';
 import { startBenchServices } from './sockets/bench-services.ts';
 import {
   HUB_FEED,
-  HUB_FEED_DEFLATING,
   HUB_SOCKET_IO,
-  HUB_SOCKET_IO_DEFLATING,
   SOCKET_IO,
   SOCKET_IO_ADAPTER,
   TCP,
@@ -37,8 +35,6 @@ export type LiveReport = {
 };
 
 const CANDIDATES: Candidate[] = [TCP, WS_FRAME, WS, SOCKET_IO, SOCKET_IO_ADAPTER, HUB_FEED, HUB_SOCKET_IO];
-/** An event is the same frame for them; what they have agreed to takes memory. */
-const DEFLATING: Candidate[] = [HUB_FEED_DEFLATING, HUB_SOCKET_IO_DEFLATING];
 
 /** Fan-out of one topic to many viewers: the hub's transports against bare sockets and Socket.IO, all fed through one Redis. */
 export async function run(options: LiveOptions = {}): Promise<LiveReport> {
@@ -54,10 +50,9 @@ export async function run(options: LiveOptions = {}): Promise<LiveReport> {
       battleResults.push(...(await measureBattleResults({ viewers, events, rounds }, { services, publishing })));
       if (onlyBattles) continue;
       const measured = await measureFanOut(CANDIDATES, { viewers, events, rounds }, { services, publishing });
-      const idle = [...measured.memory, ...(await measureIdle(DEFLATING, viewers, services))];
       fanOut.push(...measured.fanOut);
-      memory.push(...idle);
-      print(viewers, measured.fanOut, idle);
+      memory.push(...measured.memory);
+      print(viewers, measured.fanOut, measured.memory);
     }
   } finally {
     await publishing.stop();

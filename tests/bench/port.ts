@@ -141,8 +141,8 @@ async function costOfDelivery(
   const topic = systemTopic.of();
   const openedIn = await audience.ask('connect', {
     port,
+    snapshotPort: null,
     protocol: 'feed',
-    deflates: false,
     topic,
     viewers,
     atOnce: HANDSHAKES_AT_ONCE,

@@ -1,10 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import { shareSnapshot, type SnapshotForm } from '@pailei/hub/transports/snapshot-forms';
-import { SharedMessage } from '@pailei/hub/transports/frame';
-import type { SharedText } from '@pailei/hub/transports/deflate';
-import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import { packIds, unpackIds } from '@pailei/live/protocol/packed-ids';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import { median } from './engines/measure.ts';
 import { playedEvent } from './snapshots/played-event.ts';
 import { atMost, machine, rounded, type Goal } from './sockets/report.ts';
@@ -14,16 +9,12 @@ export type SnapshotsOptions = { repeats?: number };
 type Row = {
   players: number;
   rounds_played: number;
-  /** Kilobytes on the wire: as JSON, as the site's own clients ask for it, as a socket gets it that asks for no packed ids. */
+  /** Kilobytes on the wire: as JSON, as `/feed` sends it, and as the API answers a browser. */
   plain: number;
-  feed: number;
-  socketio: number;
-  feed_with_ids: number;
-  rest: number;
-  /** Milliseconds of this machine: reading the JSON once it is here, packed and with the ids put back, and packing it. */
+  fetched: number;
+  /** Milliseconds of this machine: reading the JSON once it is here, and compressing it once for its version. */
   parse_ms: number;
-  parse_packed_ms: number;
-  pack_ms: number;
+  compress_ms: number;
 };
 export type SnapshotsReport = {
   name: 'snapshots';
@@ -38,12 +29,13 @@ const EVENTS = [
   { players: 256, rounds: 5, goalKilobytes: undefined },
   { players: 1_024, rounds: 1, goalKilobytes: 150 },
 ];
-const REST_QUALITY = 5;
+/** As the API compresses. */
+const QUALITY = 5;
 
 const kilobytes = (bytes: Buffer) => bytes.length / 1_024;
 const compress = promisify(brotliCompress);
 
-/** What the snapshot of an event takes on the wire: the hub's frames to a browser, and the body of the REST answer. */
+/** What the snapshot of an event takes on the wire: as `/feed` sends it, and the body of the API's answer. */
 export async function run({ repeats = 30 }: SnapshotsOptions = {}): Promise<SnapshotsReport> {
   const rows: Row[] = [];
   for (const { players, rounds } of EVENTS) rows.push(await measure(players, rounds, repeats));
@@ -53,9 +45,7 @@ export async function run({ repeats = 30 }: SnapshotsOptions = {}): Promise<Snap
   const goals = EVENTS.flatMap(({ players, goalKilobytes }, index) => {
     const row = rows[index];
     if (goalKilobytes === undefined || !row) return [];
-    return (['feed', 'socketio', 'rest'] as const).map((way) =>
-      atMost(`${players} players, ${row.rounds_played} rounds played, ${way}, KB`, goalKilobytes, row[way]),
-    );
+    return [atMost(`${players} players, ${row.rounds_played} rounds played, KB`, goalKilobytes, row.fetched)];
   });
   console.log('\nGoals');
   console.table(goals);
@@ -65,30 +55,17 @@ export async function run({ repeats = 30 }: SnapshotsOptions = {}): Promise<Snap
 async function measure(players: number, roundsPlayed: number, repeats: number): Promise<Row> {
   const state = playedEvent(players, roundsPlayed);
   const text = JSON.stringify(state);
-  const forms = await shareSnapshot(state, new Set(['plain', 'packed']));
-  const frame = (form: SnapshotForm, transport: 'feed' | 'socketio', inflates = true) =>
-    answerOf(state.id, forms[form]).frame({ transport, inflates });
-  const rest = await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: REST_QUALITY } });
-  const packed = packIds(text) ?? text;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const fetched = await compress(text, { params });
   const timesOf = (work: () => unknown) => median(Array.from({ length: repeats }, () => timeOf(work)));
   return {
     players,
     rounds_played: roundsPlayed,
-    plain: kilobytes(frame('plain', 'feed', false)),
-    feed: kilobytes(frame('packed', 'feed')),
-    socketio: kilobytes(frame('packed', 'socketio')),
-    feed_with_ids: kilobytes(frame('plain', 'feed')),
-    rest: kilobytes(rest),
+    plain: kilobytes(Buffer.from(text)),
+    fetched: kilobytes(fetched),
     parse_ms: timesOf(() => JSON.parse(text)),
-    parse_packed_ms: timesOf(() => unpackIds(JSON.parse(packed))),
-    pack_ms: timesOf(() => packIds(text)),
+    compress_ms: timesOf(() => brotliCompressSync(text, { params })),
   };
-}
-
-function answerOf(tournamentId: string, shared: SharedText): SharedMessage {
-  const topic = tournamentTopic.of(tournamentId);
-  const start = JSON.stringify({ ok: true, topic, epoch: tournamentId, version: 1, delay: 0 });
-  return new SharedMessage('sub', { start: `${start.slice(0, -1)},"snapshot":`, shared, end: ',"events":[]}' });
 }
 
 function timeOf(work: () => unknown): number {

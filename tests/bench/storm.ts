@@ -1,14 +1,10 @@
 import { startBenchServices } from './sockets/bench-services.ts';
 import {
   EVENT_FEED,
-  EVENT_FEED_DEFLATING,
   EVENT_SOCKET_IO,
-  EVENT_SOCKET_IO_DEFLATING,
   FASTIFY_WS,
   HUB_FEED,
-  HUB_FEED_DEFLATING,
   HUB_SOCKET_IO,
-  HUB_SOCKET_IO_DEFLATING,
   SOCKET_IO,
   WS,
   type Candidate,
@@ -32,21 +28,10 @@ export type StormReport = {
   goals: Goal[];
 };
 
-const CANDIDATES: Candidate[] = [
-  WS,
-  FASTIFY_WS,
-  SOCKET_IO,
-  HUB_FEED,
-  HUB_SOCKET_IO,
-  HUB_FEED_DEFLATING,
-  HUB_SOCKET_IO_DEFLATING,
-];
-const EVENT_CANDIDATES: Candidate[] = [EVENT_FEED, EVENT_FEED_DEFLATING, EVENT_SOCKET_IO, EVENT_SOCKET_IO_DEFLATING];
+const CANDIDATES: Candidate[] = [WS, FASTIFY_WS, SOCKET_IO, HUB_FEED, HUB_SOCKET_IO];
+const EVENT_CANDIDATES: Candidate[] = [EVENT_FEED, EVENT_SOCKET_IO];
 
-/**
- * Many connect at once, subscribe to one topic and get a snapshot of 2 KB; then others that of an event of 256 players, as it is and
- * deflated.
- */
+/** Many connect at once, subscribe to one topic and get a snapshot of 2 KB; then others that of an event of 256 players. */
 export async function run(options: StormOptions = {}): Promise<StormReport> {
   const { rounds = 3, eventViewers = 1_000 } = options;
   const services = await startBenchServices();
@@ -59,7 +44,7 @@ export async function run(options: StormOptions = {}): Promise<StormReport> {
       print(`${viewers} connect, subscribe and get a snapshot (raw ws = 1)`, measured);
     }
     event = await measureStorm(EVENT_CANDIDATES, { viewers: eventViewers, rounds }, services);
-    print(`${eventViewers} get the snapshot of an event of 256 players (as it is, by the feed = 1)`, event);
+    print(`${eventViewers} get the snapshot of an event of 256 players (by the feed = 1)`, event);
   } finally {
     await services.stop();
   }

@@ -19,8 +19,15 @@ const accepted = z.strictObject({
   version: count,
   delay: count,
   snapshot: z.unknown().optional(),
-  packed: z.literal(true).optional(),
   events: z.array(event),
+});
+const needed = z.strictObject({
+  ok: z.literal(false),
+  topic: z.string(),
+  code: z.literal('snapshot_needed'),
+  message: chinese,
+  epoch: z.string(),
+  version: count,
 });
 const refused = z.strictObject({ ok: z.literal(false), topic: z.string(), code: z.enum(CODES), message: chinese });
 
@@ -28,7 +35,7 @@ const refused = z.strictObject({ ok: z.literal(false), topic: z.string(), code: 
 const MESSAGES: Readonly<Record<string, z.ZodType>> = {
   hello: nothing,
   pong: nothing,
-  sub: z.discriminatedUnion('ok', [accepted, refused]),
+  sub: z.union([accepted, refused, needed]),
   ev: z.strictObject({ topic: z.string(), epoch: z.string(), events: z.array(event) }),
   heads: z.strictObject({
     now: z.iso.datetime(),

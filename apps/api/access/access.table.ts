@@ -29,6 +29,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/docs/static/*': everybody,
   'GET /api/docs/static/index.html': everybody,
   'GET /api/docs/static/swagger-initializer.js': everybody,
+  'GET /api/topics/:topic': everybody,
   'GET /api/status': everybody,
   'GET /api/status/incidents': everybody,
   'POST /api/status/incidents': admin,

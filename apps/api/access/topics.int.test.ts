@@ -1,3 +1,4 @@
+import { TOPICS } from '@pailei/contracts/features/topics';
 import { topicRegistry } from '@pailei/core/features';
 import { newId } from '@pailei/db/id';
 import type { Permission } from '@pailei/live/registry';
@@ -52,6 +53,21 @@ test('every topic of the registry is in the table', () => {
 test.each(TOPIC_ACCESS)('$kind $thing', async (line) => {
   expect(line.thing === '' || line.thing in THINGS).toBe(true);
   expect(await findWrongCells(line, (name) => join(name, line, THINGS[line.thing]))).toEqual([]);
+});
+
+const CODES: Readonly<Record<number, string>> = { 200: 'may', 401: 'unauthorized', 403: 'forbidden', 404: 'not_found' };
+
+async function fetchSnapshot(name: ActorName, { kind }: TopicRow, { id = '', side }: Partial<Thing> = {}) {
+  const pattern = TOPICS.find((topic) => topic.kind === kind)?.name ?? '';
+  const topic = pattern.replace('{id}', id).replace('{side}', side ?? '');
+  const token = await world.actors.tokenOf(name);
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const { statusCode } = await app.inject({ url: `/api/topics/${encodeURIComponent(topic)}`, headers });
+  return CODES[statusCode] ?? `${statusCode}`;
+}
+
+test.each(TOPIC_ACCESS)('a snapshot of $kind $thing is given by HTTP to those who may join', async (line) => {
+  expect(await findWrongCells(line, (name) => fetchSnapshot(name, line, THINGS[line.thing]))).toEqual([]);
 });
 
 const KINDS_WITH_ID = new Set(TOPIC_ACCESS.filter(({ thing }) => thing !== '').map(({ kind }) => kind));

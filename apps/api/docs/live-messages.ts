@@ -1,6 +1,6 @@
+import { MAX_DELAY_SECONDS } from '@pailei/contracts/topics/topic';
 import {
   HEADS_EVERY_MS,
-  MAX_DELAY_SECONDS,
   MAX_EVENTS_IN_ANSWER,
   STALE_AFTER_MS,
 } from '@pailei/live/protocol/messages';
@@ -19,7 +19,7 @@ export const CLIENT_MESSAGES: readonly LiveMessageDoc[] = [
   {
     name: 'sub',
     summary: '订阅一个话题',
-    body: `{ id?, topic, since?: { epoch, version }, delay?, packed? }：since 为已有的位置；delay 为延时秒数，只能增加，向上取 5 的倍数，最多 ${MAX_DELAY_SECONDS}；packed 为 true 时，较大的 snapshot 可以用编号代替重复的 id`,
+    body: `{ id?, topic, since?: { epoch, version }, delay?, fetches? }：since 为已有的位置；delay 为延时秒数，只能增加，向上取 5 的倍数，最多 ${MAX_DELAY_SECONDS}；fetches 为 true 时，快照由 GET /api/topics/:topic 自取，答复中没有 snapshot`,
   },
   { name: 'unsub', summary: '退订', body: '{ topic }' },
   { name: 'ping', summary: '探活，以 pong 回答', body: '{}' },
@@ -30,7 +30,7 @@ export const HUB_MESSAGES: readonly LiveMessageDoc[] = [
   {
     name: 'sub',
     summary: '订阅的结果',
-    body: `成功：{ ok: true, topic, epoch, version, delay, snapshot?, packed?, events }，有 snapshot 则从它重新开始，packed 为 true 时其中的 "~a" 代表依次出现的第 11 个不同的 id（36 进制，从 0 起），缺少的事件不超过 ${MAX_EVENTS_IN_ANSWER} 个时只补事件；失败：{ ok: false, topic, code, message }`,
+    body: `成功：{ ok: true, topic, epoch, version, delay, snapshot?, events }，有 snapshot 则从它重新开始，缺少的事件不超过 ${MAX_EVENTS_IN_ANSWER} 个时只补事件；失败：{ ok: false, topic, code, message }；code 为 snapshot_needed 时另有 epoch 与 version，带 at_least=version 重取快照后再订阅`,
   },
   {
     name: 'ev',

@@ -11,6 +11,8 @@ const EVENTS = new Set(TOPICS.flatMap(({ texts }) => Object.keys(texts.events)))
 
 /** Words with an underscore that are no events: what else goes over the wire, fields of the API, and settings. */
 const OTHER_WORDS = [
+  'at_least',
+  'snapshot_needed',
   'bad_request',
   'contract_breaches_total',
   'not_found',

@@ -28,6 +28,7 @@ const GROUPS: Record<string, readonly [name: string, description: string]> = {
   experts: ['专家认证', '申请、证明图片与审核。'],
   decks: ['卡组', '卡组库、导入与分享，以及组牌的规则。'],
   cards: ['卡牌目录', '卡牌的查找。'],
+  topics: ['实时协议', '话题的快照。之后的变化由实时协议（/api/docs/live）送达。'],
   search: ['搜索', '赛事、战队、选手与赛季。'],
   announcements: ['公告', '站内公告。'],
   maintenance: ['维护', '维护时段。'],

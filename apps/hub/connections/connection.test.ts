@@ -6,7 +6,7 @@ function unreadWire() {
   let unread = 0;
   const closed: CloseCode[] = [];
   const wire = {
-    format: { transport: 'feed', inflates: false } as const,
+    transport: 'feed' as const,
     stream: () => undefined,
     write: (frame: Buffer) => (unread += frame.length),
     close: (code: CloseCode) => void closed.push(code),

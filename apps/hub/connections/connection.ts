@@ -1,15 +1,14 @@
 import type { Writable } from 'node:stream';
 import type { HubTopic } from '@pailei/live/protocol/hub-topic';
 import type { Actor } from '@pailei/live/registry';
-import type { SnapshotForm } from '../transports/snapshot-forms.ts';
-import { SharedMessage, type FrameFormat } from '../transports/frame.ts';
+import { SharedMessage, type Transport } from '../transports/frame.ts';
 
 /** Why the hub ends a connection. A client refused as `unauthorized` needs another token. */
 export type CloseCode = 'unauthorized' | 'slow_reader' | 'restart';
 
 /** What a transport provides: it writes whole frames, in order. */
 export type Wire = {
-  format: FrameFormat;
+  transport: Transport;
   /** The stream below, once whole frames may be written to it at any time. */
   stream(): Writable | undefined;
   /** Returns how many bytes wait because the other side does not read them. */
@@ -23,7 +22,7 @@ export const MAX_UNREAD_BYTES = 512 * 1024;
 const READ_BYTES = 16 * 1024;
 
 /** An unanswered `sub`. Without an id it was part of the connect, and its answer is the same for all who asked so. */
-export type RoomAsk = { connection: Connection; form: SnapshotForm; respond: (answer: SharedMessage) => void };
+export type RoomAsk = { connection: Connection; respond: (answer: SharedMessage) => void };
 
 /** What a connection knows of a room that it is in. */
 export type JoinedRoom = {
@@ -62,12 +61,12 @@ export class Connection {
   }
 
   send(message: SharedMessage): void {
-    this.write(message.frame(this.wire.format));
+    this.write(message.frame(this.wire.transport));
   }
 
   /** Answers the request that had this id. */
   answer(message: SharedMessage, id: number): void {
-    this.write(message.answerFrame(this.wire.format, id));
+    this.write(message.answerFrame(this.wire.transport, id));
   }
 
   write(frame: Buffer): void {
@@ -86,7 +85,7 @@ export class Connection {
   /** Says why, leaves its rooms and closes. The transport reports the close, which removes it from its rooms. */
   end(code: CloseCode): void {
     if (!this.isOpen) return;
-    this.wire.write(new SharedMessage('bye', JSON.stringify({ code })).frame(this.wire.format));
+    this.wire.write(new SharedMessage('bye', JSON.stringify({ code })).frame(this.wire.transport));
     this.isOpen = false;
     for (const room of this.rooms.values()) room.leave(this);
     this.wire.close(code);

@@ -1,5 +1,5 @@
 import { ERRORS, TRANSPORT_ERRORS } from '@pailei/contracts/http/errors';
-import type { GoneMessage, RefusalCode, SubRefused } from '@pailei/live/protocol/messages';
+import type { GoneMessage, Position, RefusalCode, SnapshotNeeded, SubRefused } from '@pailei/live/protocol/messages';
 
 const TEXTS: Record<RefusalCode, string> = {
   unauthorized: ERRORS.unauthorized[1],
@@ -17,6 +17,15 @@ export const refuse = (topic: string, code: RefusalCode): SubRefused => ({
   topic,
   code,
   message: refusalText(code),
+});
+
+/** Not an error: the client fetches a snapshot and comes back. */
+export const snapshotNeeded = (topic: string, position: Position): SnapshotNeeded => ({
+  ok: false,
+  topic,
+  code: 'snapshot_needed',
+  message: '请重新获取数据',
+  ...position,
 });
 
 export const goneMessage = (topic: string, code: RefusalCode): GoneMessage => ({

@@ -1,4 +1,4 @@
-import { MAX_DELAY_SECONDS } from '@pailei/live/protocol/messages';
+import { MAX_DELAY_SECONDS } from '@pailei/contracts/topics/topic';
 import { expect, test } from 'vitest';
 import { readSub } from './requests.ts';
 
@@ -18,5 +18,11 @@ test('no delay is longer than an hour, and one that is no number is refused', ()
 });
 
 test('who asks for no delay has none of their own', () => {
-  expect(readSub({ topic: 'match:1' }, true)).toEqual({ topic: 'match:1', isFirst: true, form: 'plain' });
+  expect(readSub({ topic: 'match:1' }, true)).toEqual({ topic: 'match:1', isFirst: true, fetches: false });
+});
+
+test('a client fetches its snapshots only where it says so in so many words', () => {
+  expect(readSub({ topic: 'match:1', fetches: true }, false)?.fetches).toBe(true);
+  for (const fetches of [1, 'true', {}, null])
+    expect(readSub({ topic: 'match:1', fetches }, false)?.fetches).toBe(false);
 });

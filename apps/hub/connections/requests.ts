@@ -1,13 +1,14 @@
-import { MAX_DELAY_SECONDS, type Position } from '@pailei/live/protocol/messages';
-import type { SnapshotForm } from '../transports/snapshot-forms.ts';
+import { steppedDelay } from '@pailei/contracts/topics/topic';
+import type { Position } from '@pailei/live/protocol/messages';
 
-/** `isFirst`: it came with the connect, where the number of them is limited instead of their rate. */
-export type Sub = { topic: string; since?: Position; delay?: number; form: SnapshotForm; isFirst: boolean };
+/**
+ * `isFirst`: it came with the connect, where the number of them is limited instead of their rate. `fetches`: the client gets its
+ * snapshots from the API.
+ */
+export type Sub = { topic: string; since?: Position; delay?: number; fetches: boolean; isFirst: boolean };
 
 /** How long a new socket may take to send its hello or its first request. */
 export const HELLO_TIMEOUT_MS = 5_000;
-/** Rooms are per delay: of these steps there are few, of all numbers there would be one for every viewer. */
-const DELAY_STEP_SECONDS = 5;
 const MAX_FIRST_SUBS = 100;
 const LONGEST_EPOCH = 64;
 
@@ -24,15 +25,11 @@ export function readSub(request: unknown, isFirst: boolean): Sub | undefined {
   return {
     topic,
     isFirst,
-    form: request['packed'] === true ? 'packed' : 'plain',
+    fetches: request['fetches'] === true,
     ...(position && { since: position }),
-    ...(delay !== undefined && { delay: stepped(delay) }),
+    ...(delay !== undefined && { delay: steppedDelay(delay) }),
   };
 }
-
-/** Up, never down: nobody sees more than they asked for. */
-const stepped = (delay: number) =>
-  Math.min(Math.ceil(delay / DELAY_STEP_SECONDS) * DELAY_STEP_SECONDS, MAX_DELAY_SECONDS);
 
 function readPosition(since: unknown): Position | null {
   if (!isObject(since)) return null;

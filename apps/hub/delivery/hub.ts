@@ -137,7 +137,7 @@ export class Hub {
     this.#leave(connection, sub.topic);
     if (!permission.allowed) return permission.code;
     const delay = Math.max(permission.delay_seconds, sub.delay ?? 0);
-    this.#room(sub.topic, parsed, delay)?.ask({ connection, form: sub.form, respond }, sub.since);
+    this.#room(sub.topic, parsed, delay)?.ask({ connection, respond }, sub);
     return undefined;
   }
 
@@ -226,7 +226,7 @@ export class Hub {
     const wanted = room.machine.beginRead(clock.now());
     if (!wanted) return;
     try {
-      room.readAnswered(wanted.id, await readRoom(this.#deps, room, wanted));
+      room.readAnswered(wanted.id, await readRoom(this.#deps, room.key, wanted));
     } catch (error) {
       onError(error, `reading ${room.key.topic}`);
       room.readFailed(wanted.id);

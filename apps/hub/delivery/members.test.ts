@@ -19,7 +19,7 @@ function member(transport: Transport, isDirect = true): Member {
     },
   });
   const wire: Wire = {
-    format: { transport, inflates: false },
+    transport,
     stream: () => (hasOpened ? stream : undefined),
     write: (frame) => (stream.write(frame) ? 0 : stream.writableLength),
     close: () => void stream.end(),
@@ -72,7 +72,7 @@ test('whoever comes and goes, each member gets each message once and in order, n
         expect(new Set(members)).toEqual(new Set([...model].map(({ connection }) => connection)));
       }
       for (const [{ connection, got }, versions] of expected) {
-        const isFeed = connection.wire.format.transport === 'feed';
+        const isFeed = connection.wire.transport === 'feed';
         expect(got).toEqual(versions.map((v) => (isFeed ? `{"type":"ev","v":${v}}` : `42["ev",{"v":${v}}]`)));
       }
     }),

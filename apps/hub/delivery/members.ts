@@ -30,7 +30,7 @@ export class Members {
     if (!stream) return void this.#indirect.add(connection);
     // It may have come before its library was empty.
     this.#indirect.delete(connection);
-    const { connections, streams } = this.#lines[connection.wire.format.transport];
+    const { connections, streams } = this.#lines[connection.wire.transport];
     this.#places.set(connection, connections.length);
     connections.push(connection);
     streams.push(stream);
@@ -40,7 +40,7 @@ export class Members {
   delete(connection: Connection): boolean {
     const place = this.#places.get(connection);
     if (place === undefined) return this.#indirect.delete(connection);
-    const { connections, streams } = this.#lines[connection.wire.format.transport];
+    const { connections, streams } = this.#lines[connection.wire.transport];
     const [last, lastStream] = [connections.pop(), streams.pop()];
     if (last && lastStream && last !== connection) {
       connections[place] = last;
@@ -68,7 +68,7 @@ export class Members {
   #write(message: SharedMessage, transport: Transport): void {
     const { connections, streams } = this.#lines[transport];
     if (streams.length === 0) return;
-    const frame = message.frame({ transport, inflates: false });
+    const frame = message.frame(transport);
     for (let place = streams.length - 1; place >= 0; place -= 1) {
       const stream = streams[place];
       // One that is not writable was closed by the other side, and its end is about to be reported.

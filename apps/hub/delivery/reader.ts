@@ -3,24 +3,19 @@ import { readDelayedHead, readEpoch, readHeads, readLast } from '@pailei/live/lo
 import type { RoomRead, RoomReadAnswer } from '@pailei/live/protocol/hub-topic';
 import { MAX_EVENTS_IN_ANSWER } from '@pailei/live/protocol/messages';
 import type { TopicContracts } from '@pailei/contracts/features/topic-contracts';
-import type { Room, RoomKey } from './room.ts';
-import { shareSnapshot } from '../transports/snapshot-forms.ts';
+import type { RoomKey } from './room.ts';
 
 export type ReaderDeps = { db: Db; contracts: TopicContracts };
 
 /**
  * What a room misses, read in one transaction: everything in the answer is of one moment, and nothing in it is outside of
- * the topic's contract. The snapshot comes as `SnapshotForms`, made after the transaction: deflating holds no connection.
+ * the topic's contract. The snapshot comes as JSON text, written once for all who get it.
  */
-export async function readRoom(
-  deps: ReaderDeps,
-  { key, forms }: Pick<Room, 'key' | 'forms'>,
-  wanted: RoomRead,
-): Promise<RoomReadAnswer> {
+export async function readRoom(deps: ReaderDeps, key: RoomKey, wanted: RoomRead): Promise<RoomReadAnswer> {
   const { snapshot, ...answer } = await readAsStored(deps, key, wanted);
   if (!snapshot) return answer;
   const view = deps.contracts.snapshot(key.parsed.kind, snapshot.state);
-  return { ...answer, snapshot: { state: await shareSnapshot(view, forms) } };
+  return { ...answer, snapshot: { state: JSON.stringify(view) ?? 'null' } };
 }
 
 async function readAsStored({ db, contracts }: ReaderDeps, key: RoomKey, wanted: RoomRead): Promise<RoomReadAnswer> {
@@ -38,7 +33,8 @@ async function readAsStored({ db, contracts }: ReaderDeps, key: RoomKey, wanted:
       const stored = since < head ? await readLast(trx, topic, since, MAX_EVENTS_IN_ANSWER) : [];
       const events = stored.map((event) => ({ ...event, p: contracts.storedPayload(parsed.kind, event.t, event.p) }));
       const hasAll = isReachable && head - events.length <= since;
-      if (hasAll && !wanted.snapshot) return { epoch, head, position, events };
+      const needsSnapshot = wanted.snapshot === 'always' || (wanted.snapshot === 'if_missing' && !hasAll);
+      if (!needsSnapshot) return { epoch, head, position, events };
       const state = await definition.snapshot(
         trx,
         parsed.id,

@@ -1,10 +1,11 @@
 import { HubTopic, type HubTopicEffect, type JoinAnswer, type RoomReadAnswer } from '@pailei/live/protocol/hub-topic';
-import type { LiveEvent } from '@pailei/live/protocol/messages';
+import type { LiveEvent, Position } from '@pailei/live/protocol/messages';
 import type { TopicDefinition } from '@pailei/live/registry';
 import type { ParsedTopic } from '@pailei/live/topics';
 import type { Connection, RoomAsk } from '../connections/connection.ts';
 import { SharedMessage } from '../transports/frame.ts';
-import type { SnapshotForm, SnapshotForms } from '../transports/snapshot-forms.ts';
+import { snapshotNeeded } from '../connections/refusals.ts';
+import type { Sub } from '../connections/requests.ts';
 import { Members } from './members.ts';
 
 export type RoomKey = { topic: string; parsed: ParsedTopic; definition: TopicDefinition; delaySeconds: number };
@@ -27,13 +28,11 @@ export class Room {
   readonly key: RoomKey;
   readonly members = new Members();
   readonly machine: HubTopic<RoomAsk>;
-  /** Those that were asked for since the room opened. */
-  readonly forms = new Set<SnapshotForm>();
   emptySince: number;
   readonly #driver: RoomDriver;
   #dueTimer: ReturnType<typeof setTimeout> | undefined;
   #dueAt = Infinity;
-  readonly #lastAnswers: Partial<Record<SnapshotForm, { key: string; message: SharedMessage }>> = {};
+  #lastAnswer: { key: string; message: SharedMessage } | undefined;
 
   constructor(key: RoomKey, driver: RoomDriver) {
     this.key = key;
@@ -42,11 +41,10 @@ export class Room {
     this.machine = new HubTopic({ delayMs: key.delaySeconds * 1_000 });
   }
 
-  ask(ask: RoomAsk, since: { epoch: string; version: number } | undefined): void {
+  ask(ask: RoomAsk, { since, fetches }: Pick<Sub, 'since' | 'fetches'>): void {
     this.leave(ask.connection);
-    this.forms.add(ask.form);
     ask.connection.asks.set(this.key.topic, ask);
-    this.#carryOut(this.machine.ask(ask, since, this.#driver.now()));
+    this.#carryOut(this.machine.ask(ask, since, this.#driver.now(), fetches));
   }
 
   leave(connection: Connection): void {
@@ -102,6 +100,9 @@ export class Room {
         case 'answer':
           this.#join(effect.token, effect.answer);
           break;
+        case 'snapshot_needed':
+          this.#sendForSnapshot(effect.token, effect);
+          break;
         case 'reset':
           this.#send('reset', JSON.stringify({ topic: this.key.topic }));
           for (const member of this.members) member.rooms.delete(this.key.topic);
@@ -123,24 +124,28 @@ export class Room {
     const { connection } = ask;
     if (!connection.isOpen || connection.asks.get(this.key.topic) !== ask) return;
     connection.asks.delete(this.key.topic);
-    ask.respond(this.#encode(answer, ask.form));
+    ask.respond(this.#encode(answer));
     this.members.add(connection);
     connection.rooms.set(this.key.topic, this);
   }
 
-  /** Many ask the same at once: the last answer of each form is kept encoded. A snapshot at a version is always the same. */
-  #encode({ epoch, version, snapshot, events }: JoinAnswer, form: SnapshotForm): SharedMessage {
+  #sendForSnapshot(ask: RoomAsk, { epoch, version }: Position): void {
+    const { connection } = ask;
+    const { topic } = this.key;
+    if (!connection.isOpen || connection.asks.get(topic) !== ask) return;
+    connection.asks.delete(topic);
+    ask.respond(new SharedMessage('sub', JSON.stringify(snapshotNeeded(topic, { epoch, version }))));
+  }
+
+  /** Many ask the same concurrently: the last answer is kept encoded. A snapshot at a version is always the same. */
+  #encode({ epoch, version, snapshot, events }: JoinAnswer): SharedMessage {
     const key = `${epoch} ${version} ${snapshot !== undefined} ${events.length}`;
-    const last = this.#lastAnswers[form];
-    if (last?.key === key) return last.message;
+    if (this.#lastAnswer?.key === key) return this.#lastAnswer.message;
     const { topic, delaySeconds } = this.key;
     const start = JSON.stringify({ ok: true, topic, epoch, version, delay: delaySeconds });
-    const end = `,"events":${JSON.stringify(events)}}`;
-    const body = snapshot
-      ? { start: `${start.slice(0, -1)},"snapshot":`, shared: (snapshot.state as SnapshotForms)[form], end }
-      : start.slice(0, -1) + end;
-    const message = new SharedMessage('sub', body);
-    this.#lastAnswers[form] = { key, message };
+    const state = snapshot ? `,"snapshot":${snapshot.state as string}` : '';
+    const message = new SharedMessage('sub', `${start.slice(0, -1)}${state},"events":${JSON.stringify(events)}}`);
+    this.#lastAnswer = { key, message };
     return message;
   }
 

@@ -4,20 +4,29 @@ import { siteRoute, startGateway } from '@pailei/local/servers/gateway';
 import { freePort } from '@pailei/local/servers/ports';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import { afterAll } from 'vitest';
+import { siteContracts } from '@pailei/contracts/features/topic-contracts';
+import { topicRegistry } from '@pailei/core/features';
+import { createDatabase } from '@pailei/db/client';
+import { startSnapshotServer } from './snapshot-server.fixture.ts';
 
-/** A hub as `npm start` runs it: a separate process behind the one port of the site. */
+const SECRET = 'a secret of the tests, long enough for HS256';
+
+/** A hub as `npm start` runs it: a separate process behind the one port of the site, which has the snapshots of the API too. */
 export async function useHubBehindGateway(env: Record<string, string>) {
   const [database, redis, port] = await Promise.all([useTestDatabase(), useTestRedis(), freePort()]);
   const at = `http://127.0.0.1:${port}`;
+  const db = createDatabase({ url: database.url });
+  const site = { registry: topicRegistry, contracts: siteContracts, jwtSecret: SECRET };
+  const snapshots = await startSnapshotServer({ db, ...site });
   const gateway = await startGateway({
     host: '127.0.0.1',
     port: 0,
-    route: siteRoute({ api: at, hub: at, worker: at }),
+    route: siteRoute({ api: snapshots.url, hub: at, worker: at }),
   });
   const hubEnv = {
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
-    JWT_SECRET: 'a secret of the tests, long enough for HS256',
+    JWT_SECRET: SECRET,
     PUBLIC_URL: `http://127.0.0.1:${gateway.port}`,
     ...env,
   };
@@ -27,6 +36,8 @@ export async function useHubBehindGateway(env: Record<string, string>) {
     gateway.stopListening();
     await hub.stop();
     await gateway.close();
+    await snapshots.stop();
+    await db.destroy();
   });
   await hub.start();
   return { hub, port: gateway.port, url: hubEnv.PUBLIC_URL };

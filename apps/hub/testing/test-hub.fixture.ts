@@ -17,6 +17,7 @@ import { siteRedis } from '@pailei/live/site-redis';
 import { inTransaction } from '@pailei/live/transaction';
 import { openContracts, openTopic } from '@pailei/tests/support/open-contracts';
 import { startHubServer, type HubServer, type HubServerOptions } from '../server.ts';
+import { startSnapshotServer } from './snapshot-server.fixture.ts';
 
 const SECRET = 'a secret of the tests, long enough for HS256';
 const PUBLIC_URL = 'http://127.0.0.1:3000';
@@ -108,10 +109,13 @@ export async function startTestHub(
       ...options,
     });
   let server = await start();
+  const topics = { registry: options.registry ?? registry, contracts: options.contracts ?? openContracts };
+  const snapshots = await startSnapshotServer({ db, ...topics, jwtSecret: SECRET });
 
   const connect = (transport: 'socketio' | 'feed', options: LiveClientOptions = {}): LiveClient => {
     const open = transport === 'socketio' ? createLiveClient : createFeedClient;
-    const client = open({ url: `http://127.0.0.1:${server.port}`, origin: ORIGIN, ...options });
+    const url = `http://127.0.0.1:${server.port}`;
+    const client = open({ url, snapshotUrl: snapshots.url, origin: ORIGIN, ...options });
     clients.push(client);
     return client;
   };
@@ -142,6 +146,7 @@ export async function startTestHub(
     async stop(): Promise<void> {
       for (const client of clients) client.close();
       await server.stop();
+      await snapshots.stop();
       publisher.close();
       await db.destroy();
     },

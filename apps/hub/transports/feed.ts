@@ -9,8 +9,7 @@ import type { MessageBudget } from '../connections/message-budget.ts';
 import type { Hub } from '../delivery/hub.ts';
 import { HELLO_TIMEOUT_MS, readHello } from '../connections/requests.ts';
 import { limitMessages } from './limit-messages.ts';
-import { inflatesMessages, MAX_MESSAGE_BYTES, MESSAGE_DEFLATE } from './message-deflate.ts';
-import { closeWebSocket, joinWritesOfTurn } from './wire.ts';
+import { closeWebSocket, joinWritesOfTurn, MAX_MESSAGE_BYTES } from './wire.ts';
 
 const PING_EVERY_MS = 10_000;
 const HELLO = new SharedMessage('hello', '{}');
@@ -38,7 +37,7 @@ export function createFeedTransport({ hub, handshake, isOwnOrigin, newBudget }: 
     noServer: true,
     clientTracking: false,
     maxPayload: MAX_MESSAGE_BYTES,
-    perMessageDeflate: MESSAGE_DEFLATE,
+    perMessageDeflate: false,
   });
   const take = (socket: WebSocket, stream: Duplex, { origin, host }: IncomingHttpHeaders) => {
     sockets.set(socket, { isAlive: true });
@@ -145,7 +144,7 @@ function parse(data: unknown): Message | undefined {
 
 function createWire(socket: WebSocket, stream: Duplex): Wire {
   return {
-    format: { transport: 'feed', inflates: inflatesMessages(socket) },
+    transport: 'feed',
     stream: () => stream,
     write: (frame) => (socket.readyState !== socket.OPEN || stream.write(frame) ? 0 : stream.writableLength),
     close: (code) => closeWebSocket(socket, code),

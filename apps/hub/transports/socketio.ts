@@ -10,8 +10,7 @@ import type { MessageBudget } from '../connections/message-budget.ts';
 import type { Hub } from '../delivery/hub.ts';
 import { HELLO_TIMEOUT_MS, readHello } from '../connections/requests.ts';
 import { limitMessages } from './limit-messages.ts';
-import { inflatesMessages, MAX_MESSAGE_BYTES, MESSAGE_DEFLATE } from './message-deflate.ts';
-import { closeWebSocket, joinWritesOfTurn } from './wire.ts';
+import { closeWebSocket, joinWritesOfTurn, MAX_MESSAGE_BYTES } from './wire.ts';
 
 type Deps = {
   hub: Hub;
@@ -21,7 +20,7 @@ type Deps = {
 };
 type EngineSocket = {
   request: IncomingMessage;
-  transport: { socket: WebSocket; perMessageDeflate: unknown };
+  transport: { socket: WebSocket };
   writeBuffer: unknown[];
   write(data: string, options: { wsPreEncodedFrame: Buffer[] }): void;
 };
@@ -36,7 +35,7 @@ export function createSocketIoTransport({ hub, handshake, newBudget }: Deps) {
     connectTimeout: HELLO_TIMEOUT_MS,
     transports: ['websocket'],
     serveClient: false,
-    perMessageDeflate: MESSAGE_DEFLATE,
+    perMessageDeflate: false,
     httpCompression: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     pingInterval: 10_000,
@@ -45,8 +44,6 @@ export function createSocketIoTransport({ hub, handshake, newBudget }: Deps) {
   io.engine.on('connection_error', () => undefined);
   io.engine.on('connection', ({ request, transport }: EngineSocket) => {
     limitMessages(transport.socket, request.socket, newBudget());
-    // With it set the engine would not send frames that are encoded already.
-    transport.perMessageDeflate = false;
   });
   io.use((socket, next) => {
     const { token } = readHello(socket.handshake.auth);
@@ -130,7 +127,7 @@ function createWire(socket: Socket, stream: Duplex): Wire {
     return isDirect ? stream : undefined;
   };
   return {
-    format: { transport: 'socketio', inflates: inflatesMessages(webSocket) },
+    transport: 'socketio',
     stream: directStream,
     write(frame) {
       if (webSocket.readyState !== webSocket.OPEN) return 0;

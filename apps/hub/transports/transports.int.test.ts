@@ -229,6 +229,77 @@ test('bad requests are answered in plain words and end nothing but themselves', 
   expect((await feed.closed)[0]).toBe(1003);
 });
 
+test.each([
+  ['another epoch', (epoch: string) => ({ epoch: `${epoch}-before`, version: 2 })],
+  ['a version that never was', (epoch: string) => ({ epoch, version: 99 })],
+  ['no position', () => undefined],
+])('a client that fetches its snapshots is sent for one with %s, and follows from there', async (_what, sinceOf) => {
+  const topic = newMatch();
+  const version = await hub.append(topic, [1, 2, 3]);
+  const feed = await openFeed();
+  await feed.next('hello');
+  feed.send({ type: 'sub', id: 1, topic });
+  const { epoch } = await feed.next('sub');
+  feed.send({ type: 'unsub', topic });
+  feed.send({ type: 'sub', id: 2, topic, fetches: true, since: sinceOf(String(epoch)) });
+  const answerTo = (id: number) =>
+    vi.waitFor(
+      () => feed.messages.find((message) => message['id'] === id) ?? Promise.reject(new Error(`${id}`)),
+      SWEPT,
+    );
+  expect(await answerTo(2)).toEqual({
+    type: 'sub',
+    id: 2,
+    ok: false,
+    topic,
+    code: 'snapshot_needed',
+    message: '请重新获取数据',
+    epoch,
+    version,
+  });
+  feed.send({ type: 'sub', id: 3, topic, fetches: true, since: { epoch, version } });
+  expect(await answerTo(3)).toMatchObject({ ok: true, version, events: [] });
+  await hub.append(topic, [4]);
+  expect(await feed.next('ev')).toMatchObject({ topic, events: [{ v: version + 1 }] });
+  feed.socket.close();
+});
+
+test('a client that fetches its snapshots gets at most 500 events, and beyond them is sent for a snapshot', async () => {
+  const topic = newMatch();
+  await hub.append(
+    topic,
+    Array.from({ length: 501 }, (_, mark) => mark),
+  );
+  const feed = await openFeed();
+  await feed.next('hello');
+  feed.send({ type: 'sub', id: 1, topic });
+  const { epoch } = await feed.next('sub');
+  for (const [id, version] of [
+    [2, 0],
+    [3, 1],
+  ])
+    feed.send({ type: 'sub', id, topic, fetches: true, since: { epoch, version } });
+  const answers = () => feed.messages.filter(({ id }) => id === 2 || id === 3);
+  await vi.waitFor(() => expect(answers()).toHaveLength(1), SWEPT);
+  feed.send({ type: 'sub', id: 2, topic, fetches: true, since: { epoch, version: 0 } });
+  await vi.waitFor(() => expect(answers()).toHaveLength(2), SWEPT);
+  expect(answers()).toMatchObject([
+    { id: 3, ok: true, version: 1 },
+    { id: 2, code: 'snapshot_needed', version: 501 },
+  ]);
+  expect((answers()[0]?.['events'] as unknown[]).length).toBe(500);
+  feed.socket.close();
+});
+
+test('no socket is compressed, whatever its client offers', async () => {
+  for (const path of ['/feed', '/socket.io/?EIO=4&transport=websocket']) {
+    const socket = new WebSocket(`${hub.url()}${path}`, { origin: ORIGIN, perMessageDeflate: true });
+    await once(socket, 'open');
+    expect(socket.extensions).toBe('');
+    socket.terminate();
+  }
+});
+
 test('more than 20 subscriptions a second are refused', async () => {
   const feed = await openFeed();
   await feed.next('hello');

@@ -12,6 +12,9 @@ const CLOSE_CODES: Record<CloseReason, number> = {
   too_many_messages: 4429,
   restart: 1012,
 };
+/** What a client may send at a time. */
+export const MAX_MESSAGE_BYTES = 16 * 1024;
+
 const CLOSE_PATIENCE_MS = 2_000;
 
 /** What is written in this turn of the event loop is sent in one system call: the hello and the answers to its subscriptions. */

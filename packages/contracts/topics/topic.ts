@@ -78,3 +78,13 @@ export function payloadOf<Events, Type extends TypeOf<Events>>(
 ): Events[Type] | undefined {
   return t === type ? (p as Events[Type]) : undefined;
 }
+
+/** The longest delay that a viewer may ask for. */
+export const MAX_DELAY_SECONDS = 3_600;
+
+/** Viewers share rooms and snapshots by delay: of these steps there are few, of all numbers there would be one for each viewer. */
+const DELAY_STEP_SECONDS = 5;
+
+/** The delay that is given for the one asked for: up, never down, so that no viewer sees more than was asked for. */
+export const steppedDelay = (seconds: number): number =>
+  Math.min(Math.ceil(seconds / DELAY_STEP_SECONDS) * DELAY_STEP_SECONDS, MAX_DELAY_SECONDS);

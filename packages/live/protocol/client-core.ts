@@ -7,10 +7,11 @@ import {
   type GoneMessage,
   type HeadsMessage,
   type ResetMessage,
+  type SnapshotAnswer,
+  type SnapshotRequest,
   type SubAnswer,
   type SubRequest,
 } from './messages.ts';
-import { unpackIds } from './packed-ids.ts';
 
 export type NumberedAsk = { id: number; request: SubRequest };
 
@@ -37,9 +38,14 @@ export type Link = {
 /** Opens a connection and asks `first` as part of opening it. */
 export type OpenLink = (first: NumberedAsk[], token: string | null, listener: LinkListener) => Link;
 
+/** Reads a snapshot from the API, with the token if there is one. It never rejects. */
+export type FetchSnapshot = (request: SnapshotRequest, token: string | null) => Promise<SnapshotAnswer>;
+
 export type LiveClientOptions = {
   /** Where the site is; default: the page's own origin. */
   url?: string;
+  /** Where the API is, if not there. */
+  snapshotUrl?: string;
   /** Outside browsers: the `Origin` to connect with. */
   origin?: string;
   /** Outside browsers: more headers to connect with. */
@@ -56,9 +62,16 @@ type Followed = { topic: string; machine: ClientTopic; watchers: Set<Watcher> };
 const TICK_MS = 1_000;
 const PING_EVERY_MS = 15_000;
 
-/** Connections, timers and watchers around the topic machines; the same for both transports. */
-export function createLiveCore(openLink: OpenLink, options: LiveClientOptions): LiveClient {
-  const core = new LiveCore(openLink, options);
+/**
+ * Connections, timers and watchers around the topic machines; the same for both transports. Without `fetchSnapshot` snapshots come
+ * over the connection.
+ */
+export function createLiveCore(
+  openLink: OpenLink,
+  options: LiveClientOptions,
+  fetchSnapshot?: FetchSnapshot,
+): LiveClient {
+  const core = new LiveCore(openLink, options, fetchSnapshot);
   return {
     watch: (topic: string, watcher: Watcher) => core.watch(topic, watcher),
     state: () => core.state(),
@@ -69,15 +82,11 @@ export function createLiveCore(openLink: OpenLink, options: LiveClientOptions): 
   };
 }
 
-const packedAsk = ({ id, request }: NumberedAsk): NumberedAsk => ({ id, request: { ...request, packed: true } });
-
-const unpacked = (answer: SubAnswer): SubAnswer =>
-  answer.ok && answer.packed ? { ...answer, snapshot: unpackIds(answer.snapshot) } : answer;
-
 class LiveCore {
   clockOffsetMs = 0;
   readonly #openLink: OpenLink;
   readonly #options: LiveClientOptions;
+  readonly #fetchSnapshot: FetchSnapshot | undefined;
   readonly #followed = new Map<string, Followed>();
   readonly #listeners = new Set<(state: ConnectionState) => void>();
   readonly #ticks: ReturnType<typeof setInterval>;
@@ -93,9 +102,10 @@ class LiveCore {
   #roundTripMs: number | null = null;
   #reconnectTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(openLink: OpenLink, options: LiveClientOptions) {
+  constructor(openLink: OpenLink, options: LiveClientOptions, fetchSnapshot: FetchSnapshot | undefined) {
     this.#openLink = openLink;
     this.#options = options;
+    this.#fetchSnapshot = fetchSnapshot;
     this.#ticks = setInterval(() => this.#tick(), TICK_MS);
     globalThis.document?.addEventListener('visibilitychange', this.#recheck);
     globalThis.window?.addEventListener('online', this.#recheck);
@@ -150,7 +160,9 @@ class LiveCore {
   }
 
   #follow(topic: string, { delay, since }: Watcher): Followed {
-    const machine = new ClientTopic({ topic, random: Math.random, ...(delay && { delay }), ...(since && { since }) });
+    const fetches = this.#fetchSnapshot !== undefined;
+    const more = { ...(delay && { delay }), ...(since && { since }) };
+    const machine = new ClientTopic({ topic, fetches, random: Math.random, ...more });
     const entry = { topic, machine, watchers: new Set<Watcher>() };
     this.#followed.set(topic, entry);
     return entry;
@@ -173,13 +185,21 @@ class LiveCore {
 
   #carryOut(entry: Followed, effects: ClientTopicEffect[]): void {
     for (const effect of effects) {
-      if (effect.do === 'ask') this.#link?.ask(packedAsk(effect));
+      if (effect.do === 'ask') this.#link?.ask(effect);
+      else if (effect.do === 'fetch') void this.#fetch(entry, effect);
       else for (const watcher of entry.watchers) this.#show(entry, watcher, effect);
     }
     this.#report();
   }
 
-  #show(entry: Followed, watcher: Watcher, effect: Exclude<ClientTopicEffect, { do: 'ask' }>): void {
+  /** The machine takes the answer only if it still waits for it. */
+  async #fetch(entry: Followed, { id, request }: { id: number; request: SnapshotRequest }): Promise<void> {
+    const answer = await this.#fetchSnapshot?.(request, this.#options.getToken?.() ?? null);
+    if (answer && this.#followed.get(entry.topic) === entry)
+      this.#carryOut(entry, entry.machine.fetched(id, answer, Date.now()));
+  }
+
+  #show(entry: Followed, watcher: Watcher, effect: Exclude<ClientTopicEffect, { do: 'ask' | 'fetch' }>): void {
     try {
       if (effect.do === 'snapshot') watcher.onSnapshot(effect.state, effect.version);
       else if (effect.do === 'events') watcher.onEvents(effect.events);
@@ -194,13 +214,16 @@ class LiveCore {
     clearTimeout(this.#reconnectTimer);
     if (this.#link || this.#isClosed) return;
     this.#heardAt = Date.now();
-    const first = [...this.#followed.values()]
-      .flatMap(({ machine }) => machine.linkUp(this.#heardAt))
-      .filter((effect) => effect.do === 'ask')
-      .map(packedAsk);
+    const wanted = [...this.#followed.values()].map((entry) => [entry, entry.machine.linkUp(this.#heardAt)] as const);
+    const first = wanted.flatMap(([, effects]) => effects).filter((effect) => effect.do === 'ask');
     this.#current.isCurrent = false;
     this.#current = { isCurrent: true };
     this.#link = this.#openLink(first, this.#options.getToken?.() ?? null, this.#listen(this.#current));
+    for (const [entry, effects] of wanted)
+      this.#carryOut(
+        entry,
+        effects.filter((effect) => effect.do !== 'ask'),
+      );
   }
 
   /** What comes from a connection that was given up is not heard any more. */
@@ -220,7 +243,7 @@ class LiveCore {
         link.isCurrent = false;
         this.#lost(isTokenRefused);
       },
-      answer: (id, answer) => hear(answer.topic, (machine, now) => machine.answered(id, unpacked(answer), now)),
+      answer: (id, answer) => hear(answer.topic, (machine, now) => machine.answered(id, answer, now)),
       events: (message) => hear(message.topic, (machine, now) => machine.events(message, now)),
       heads: (message) => {
         if (!link.isCurrent) return;

@@ -1,4 +1,4 @@
-import { backOffMs } from './back-off.ts';
+import { backOffMs, reconnectDelayMs } from './back-off.ts';
 import type { TopicStatus } from './live-client.ts';
 import {
   ANSWER_FROM_MEMORY_MS,
@@ -7,6 +7,9 @@ import {
   type GoneMessage,
   type LiveEvent,
   type Position,
+  type SnapshotAnswer,
+  type SnapshotNeeded,
+  type SnapshotRequest,
   type SubAccepted,
   type SubAnswer,
   type SubRefused,
@@ -17,6 +20,8 @@ import {
 export type ClientTopicEffect =
   /** Subscribe; hand the answer back with this `id`. */
   | { do: 'ask'; id: number; request: SubRequest }
+  /** Read a snapshot from the API; hand the answer back with this `id`. */
+  | { do: 'fetch'; id: number; request: SnapshotRequest }
   | { do: 'snapshot'; state: unknown; version: number }
   | { do: 'events'; events: LiveEvent[] }
   | { do: 'status'; status: TopicStatus };
@@ -31,6 +36,8 @@ type Options = {
   delay?: number;
   /** Where the view stands before the first answer. */
   since?: Position;
+  /** Snapshots come from the API and not with the answer of the hub. */
+  fetches?: boolean;
   random: () => number;
   faults?: { noEpoch?: boolean };
 };
@@ -40,6 +47,11 @@ export class ClientTopic {
   #isLinked = false;
   #asked: { id: number; at: number } | null = null;
   #asks = 0;
+  #fetching: { id: number; at: number } | null = null;
+  /** Where the hub said that a snapshot has to be. */
+  #needed: Position | null = null;
+  /** Snapshots that were fetched since the hub last accepted the position. */
+  #fetchesInRow = 0;
   #refusals = 0;
   #retryAt = Infinity;
   /** The hub said that our past is void; it counts on this link only. */
@@ -64,12 +76,15 @@ export class ClientTopic {
 
   linkUp(now: number): ClientTopicEffect[] {
     this.#isLinked = true;
-    return this.#ask(now);
+    return this.#seek(now);
   }
 
   linkCut(): void {
     this.#isLinked = false;
     this.#asked = null;
+    this.#fetching = null;
+    this.#needed = null;
+    this.#fetchesInRow = 0;
     this.#retryAt = Infinity;
     this.#refusals = 0;
     this.#isReset = false;
@@ -79,32 +94,47 @@ export class ClientTopic {
   recheck(now: number): ClientTopicEffect[] {
     return [
       ...this.tick(now),
-      ...(this.#isLinked && !this.#asked && this.#status.phase !== 'denied' ? this.#ask(now) : []),
+      ...(this.#isLinked && !this.#isWaiting() && this.#status.phase !== 'denied' ? this.#seek(now) : []),
     ];
   }
 
   /** Starts over from a snapshot. */
   restart(now: number): ClientTopicEffect[] {
     this.#isReset = true;
-    return this.#isLinked ? this.#ask(now) : [];
+    return this.#isLinked ? this.#seek(now) : [];
   }
 
   answered(id: number, answer: SubAnswer, now: number): ClientTopicEffect[] {
     const asked = this.#asked;
     if (asked?.id !== id) return [];
     this.#asked = null;
-    return answer.ok ? this.#accepted(answer, asked.at, now) : this.#refused(answer, now);
+    if (answer.ok) return this.#accepted(answer, asked.at, now);
+    return answer.code === 'snapshot_needed' ? this.#sentForSnapshot(answer, now) : this.#refused(answer, now);
+  }
+
+  fetched(id: number, answer: SnapshotAnswer, now: number): ClientTopicEffect[] {
+    if (this.#fetching?.id !== id) return [];
+    const needed = this.#needed;
+    this.#fetching = null;
+    this.#needed = null;
+    if (!answer.ok) return answer.code === 'unavailable' ? this.#fetchSoon(now) : this.#refused(answer, now);
+    const { epoch, version, state } = answer;
+    if (needed?.epoch === epoch && version < needed.version) return this.#fetchSoon(now);
+    this.#position = { epoch, version };
+    this.#isReset = false;
+    this.#fetchesInRow += 1;
+    return [{ do: 'snapshot', state, version }, ...this.#ask(now)];
   }
 
   events(message: EventsMessage, now: number): ClientTopicEffect[] {
-    if (this.#asked || !this.#position) return [];
+    if (this.#isWaiting() || !this.#position) return [];
     if (this.#isOtherEpoch(message.epoch)) return this.#ask(now);
     return this.#apply(message.events, now);
   }
 
   /** `version` as compared by the hub with the database `age` milliseconds ago. */
   head(epoch: string, version: number, age: number, now: number): ClientTopicEffect[] {
-    if (this.#asked || !this.#position) return [];
+    if (this.#isWaiting() || !this.#position) return [];
     if (this.#isOtherEpoch(epoch) || version > this.#position.version) return this.#ask(now);
     return this.#confirmed(now - age, now);
   }
@@ -115,6 +145,7 @@ export class ClientTopic {
 
   gone(message: GoneMessage): ClientTopicEffect[] {
     this.#asked = null;
+    this.#fetching = null;
     return this.#denied(message);
   }
 
@@ -123,6 +154,8 @@ export class ClientTopic {
     if (this.#isReset) return [];
     if (now - this.#poisonedAt < POISON_PAUSE_MS) {
       this.#retryAt = this.#poisonedAt + POISON_PAUSE_MS;
+      this.#asked = null;
+      this.#fetching = null;
       this.#position = null;
       return this.#setStatus({ phase: 'outdated' });
     }
@@ -135,23 +168,68 @@ export class ClientTopic {
     if (this.#status.phase === 'live' && now - this.#confirmedAt >= STALE_AFTER_MS) {
       effects.push(...this.#setStatus({ phase: 'stale', since: this.#confirmedAt }));
     }
-    const isUnanswered = this.#asked !== null && now - this.#asked.at >= ANSWER_TIMEOUT_MS;
-    if (this.#isLinked && (isUnanswered || now >= this.#retryAt)) effects.push(...this.#ask(now));
+    const waitsSince = this.#asked?.at ?? this.#fetching?.at ?? now;
+    const isUnanswered = now - waitsSince >= ANSWER_TIMEOUT_MS;
+    if (this.#isLinked && (isUnanswered || now >= this.#retryAt)) effects.push(...this.#seek(now));
     return effects;
+  }
+
+  #isWaiting(): boolean {
+    return this.#asked !== null || this.#fetching !== null;
+  }
+
+  /** Asks the hub for what is missing; first the API for a snapshot, where there is nothing to go on from. */
+  #seek(now: number): ClientTopicEffect[] {
+    const isVoid = this.#isReset || !this.#position || this.#needed !== null;
+    return this.#options.fetches && isVoid ? this.#fetch(now) : this.#ask(now);
+  }
+
+  #fetch(now: number): ClientTopicEffect[] {
+    this.#retryAt = Infinity;
+    this.#asked = null;
+    const id = ++this.#asks;
+    this.#fetching = { id, at: now };
+    const { topic, delay } = this.#options;
+    const at_least = this.#needed?.version;
+    return [
+      { do: 'fetch', id, request: { topic, ...(delay && { delay }), ...(at_least !== undefined && { at_least }) } },
+    ];
   }
 
   #ask(now: number): ClientTopicEffect[] {
     this.#retryAt = Infinity;
+    this.#fetching = null;
     const id = ++this.#asks;
     this.#asked = { id, at: now };
-    const { topic, delay } = this.#options;
+    const { topic, delay, fetches } = this.#options;
     const since = this.#isReset || !this.#position ? null : { ...this.#position };
-    return [{ do: 'ask', id, request: { topic, ...(since && { since }), ...(delay && { delay }) } }];
+    const request = { topic, ...(since && { since }), ...(delay && { delay }), ...(fetches && { fetches }) };
+    return [{ do: 'ask', id, request }];
+  }
+
+  /** The past may be replaced between the two steps; a hub that refuses two snapshots in a row does not agree with the API yet. */
+  #sentForSnapshot({ epoch, version }: SnapshotNeeded, now: number): ClientTopicEffect[] {
+    this.#needed = { epoch, version };
+    return this.#fetchesInRow > 1 ? this.#fetchSoon(now) : this.#fetch(now);
+  }
+
+  /** An API that restarts is back within seconds, like a hub. */
+  #fetchSoon(now: number): ClientTopicEffect[] {
+    this.#refusals += 1;
+    this.#retryAt = now + reconnectDelayMs(this.#refusals, this.#options.random());
+    return [];
+  }
+
+  #retryLater(now: number): ClientTopicEffect[] {
+    this.#refusals += 1;
+    this.#retryAt = now + backOffMs(this.#refusals, this.#options.random());
+    return [];
   }
 
   #accepted(answer: SubAccepted, askedAt: number, now: number): ClientTopicEffect[] {
     const effects: ClientTopicEffect[] = [];
     this.#refusals = 0;
+    this.#fetchesInRow = 0;
     if (answer.snapshot !== undefined) {
       this.#position = { epoch: answer.epoch, version: answer.version };
       effects.push({ do: 'snapshot', state: answer.snapshot, version: answer.version });
@@ -162,7 +240,7 @@ export class ClientTopic {
       this.#position.version !== answer.version
     ) {
       this.#position = null;
-      return this.#ask(now);
+      return this.#seek(now);
     }
     this.#isReset = false;
     effects.push(...this.#apply(answer.events, now));
@@ -172,9 +250,7 @@ export class ClientTopic {
 
   #refused(answer: SubRefused, now: number): ClientTopicEffect[] {
     if (!PASSING.has(answer.code)) return this.#denied(answer);
-    this.#refusals += 1;
-    this.#retryAt = now + backOffMs(this.#refusals, this.#options.random());
-    return [];
+    return this.#retryLater(now);
   }
 
   #denied({ code, message }: Pick<SubRefused, 'code' | 'message'>): ClientTopicEffect[] {

@@ -8,13 +8,15 @@ export type HubTopicEffect<Token> =
   | { do: 'send'; epoch: string; events: LiveEvent[] }
   /** Answer and join: from here on the asker is a member. */
   | { do: 'answer'; token: Token; answer: JoinAnswer }
+  /** Answer that it has to fetch a snapshot: the asker does not join. */
+  | { do: 'snapshot_needed'; token: Token; epoch: string; version: number }
   /** Every member must subscribe again; none is a member afterwards. */
   | { do: 'reset' };
 
 export type JoinAnswer = { epoch: string; version: number; snapshot?: { state: unknown }; events: LiveEvent[] };
 
-/** Events after `since`, and the snapshot when `snapshot` is set or the events do not reach back to `since`. */
-export type RoomRead = { id: number; since: Position | null; snapshot: boolean };
+/** Events after `since`. With `if_missing` the snapshot too when they do not reach back to `since`. */
+export type RoomRead = { id: number; since: Position | null; snapshot: 'always' | 'if_missing' | 'never' };
 
 /**
  * Read in one transaction. `position` is `head`, or less in a delayed room. `events` is the end of the log after `since`,

@@ -29,7 +29,7 @@ describe('subscribing', () => {
     const room = new HubTopic<string>();
     expect(room.ask('a', undefined, START)).toEqual([{ do: 'read_at', at: START }]);
     const read = room.beginRead(START)!;
-    expect(read).toEqual({ id: 1, since: null, snapshot: true });
+    expect(read).toEqual({ id: 1, since: null, snapshot: 'always' });
     expect(room.ask('b', undefined, START + 1)).toEqual([]);
     const effects = room.readAnswered(read.id, answer(3, { snapshot: { state: 's' } }), START + 5);
     const shared = { epoch: 'e1', version: 3, snapshot: { state: 's' }, events: [] };
@@ -87,7 +87,7 @@ describe('subscribing', () => {
     room.ask('a', undefined, START);
     const read = room.beginRead(START)!;
     expect(room.readFailed(read.id, START + 20)).toEqual([{ do: 'read_at', at: START + 1_020 }]);
-    expect(room.beginRead(START + 1_020)).toMatchObject({ snapshot: true });
+    expect(room.beginRead(START + 1_020)).toMatchObject({ snapshot: 'always' });
   });
 
   test('who has left is not answered', () => {
@@ -133,7 +133,7 @@ describe('a wake-up', () => {
       at: START + 100,
     });
     const read = room.beginRead(START + 100)!;
-    expect(read).toMatchObject({ since: { version: 10 }, snapshot: false });
+    expect(read).toMatchObject({ since: { version: 10 }, snapshot: 'if_missing' });
     const effects = room.readAnswered(read.id, answer(head, { events: events(11, head) }), START + 105);
     expect(effects.at(-1)).toMatchObject({ do: 'answer', answer: { version: 10, events: events(11, head) } });
   });
@@ -190,4 +190,64 @@ test('a delayed room releases an event when it is due, and counts it as known be
   expect(room.flush(START + 1_499)).toEqual([]);
   expect(room.nextDueAt()).toBe(START + 1_500);
   expect(versions(room.flush(START + 1_500))).toEqual([4]);
+});
+
+describe('an asker that fetches its snapshots', () => {
+  const fetches = true;
+  const needed = (token: string, epoch: string, version: number) => ({ do: 'snapshot_needed', token, epoch, version });
+
+  test('gets the events after its position, like any other', () => {
+    const room = joined(0);
+    room.wakeUp('e1', events(1, 10), START + 10);
+    expect(room.ask('back', { epoch: 'e1', version: 8 }, START + 20, fetches).at(-1)).toMatchObject({
+      do: 'answer',
+      token: 'back',
+      answer: { version: 8, events: [{ v: 9 }, { v: 10 }] },
+    });
+  });
+
+  test.each([
+    ['of another epoch', { epoch: 'e0', version: 3 }],
+    ['that never was', { epoch: 'e1', version: 9 }],
+    ['more than 500 events back', { epoch: 'e1', version: 3 }],
+    ['left out', undefined],
+  ])('is sent for one where its position is %s, after a read and without a snapshot', (_what, since) => {
+    const head = since?.version === 3 && since.epoch === 'e1' ? 504 : 4;
+    const room = joined(head);
+    expect(room.ask('old', since, START + 200, fetches)).toEqual([{ do: 'read_at', at: START + 200 }]);
+    const read = room.beginRead(START + 200)!;
+    expect(read.snapshot).toBe('never');
+    expect(room.readAnswered(read.id, answer(head), START + 205)).toEqual([needed('old', 'e1', head)]);
+    expect(room.isAsked()).toBe(false);
+  });
+
+  test('is sent for one where the log was trimmed behind its position', () => {
+    const room = joined(300);
+    room.ask('old', { epoch: 'e1', version: 90 }, START + 200, fetches);
+    const read = room.beginRead(START + 200)!;
+    expect(read).toMatchObject({ since: { version: 90 }, snapshot: 'never' });
+    const effects = room.readAnswered(read.id, answer(300, { events: events(201, 300) }), START + 205);
+    expect(effects).toEqual([needed('old', 'e1', 300)]);
+  });
+
+  test('waits for the read where this hub does not know yet that the past was replaced', () => {
+    const room = joined(4);
+    room.ask('ahead', { epoch: 'e2', version: 2 }, START + 200, fetches);
+    const read = room.beginRead(START + 200)!;
+    const effects = room.readAnswered(read.id, answer(2, { epoch: 'e2' }), START + 205);
+    expect(effects.map((effect) => effect.do)).toEqual(['reset', 'answer']);
+  });
+
+  test('leaves the shared snapshot to those who get it over the connection', () => {
+    const room = joined(4);
+    room.ask('old', undefined, START + 2_000, fetches);
+    room.ask('inline', undefined, START + 2_000);
+    const read = room.beginRead(START + 2_000)!;
+    expect(read.snapshot).toBe('always');
+    const effects = room.readAnswered(read.id, answer(4, { snapshot: { state: 's' } }), START + 2_005);
+    expect(effects).toEqual([
+      needed('old', 'e1', 4),
+      { do: 'answer', token: 'inline', answer: { epoch: 'e1', version: 4, snapshot: { state: 's' }, events: [] } },
+    ]);
+  });
 });

@@ -8,7 +8,7 @@ const PAUSE_AFTER_FAILED_READ_MS = 1_000;
 const SHARED_SNAPSHOT_MS = 1_000;
 const CLOCK_DIFFERENCE_MS = 1_000;
 
-type Ask = { since: Position | undefined; readsBefore: number };
+type Ask = { since: Position | undefined; fetches: boolean; readsBefore: number };
 type Reading = { id: number; startedAt: number; known: number; heard: number; doubts: number };
 type Effects<Token> = HubTopicEffect<Token>[];
 
@@ -61,8 +61,9 @@ export class HubTopic<Token> {
     return this.#held[0]?.dueAt;
   }
 
-  ask(token: Token, since: Position | undefined, now: number): Effects<Token> {
-    this.#asks.set(token, { since, readsBefore: this.#reads });
+  /** `fetches`: the asker gets no snapshot here, and is answered `snapshot_needed` where events are not enough. */
+  ask(token: Token, since: Position | undefined, now: number, fetches = false): Effects<Token> {
+    this.#asks.set(token, { since, fetches, readsBefore: this.#reads });
     const effects = this.flush(now);
     if (this.#epoch !== null && now - this.#confirmedAt <= ANSWER_FROM_MEMORY_MS) this.#answerAsks(effects, now, null);
     this.#scheduleRead(effects, now);
@@ -119,7 +120,7 @@ export class HubTopic<Token> {
     this.#readScheduled = false;
     if (this.#reading || !this.#isReadNeeded()) return undefined;
     const since = this.#lowestSince();
-    const snapshot = [...this.#asks.values()].some((ask) => this.#needsSnapshot(ask));
+    const snapshot = this.#wantedSnapshot();
     const id = ++this.#reads;
     this.#lastReadAt = now;
     this.#reading = { id, startedAt: now, known: this.#known, heard: this.#heard, doubts: this.#doubts };
@@ -234,6 +235,12 @@ export class HubTopic<Token> {
     return { epoch, version: Math.min(...versions) };
   }
 
+  #wantedSnapshot(): RoomRead['snapshot'] {
+    const inline = [...this.#asks.values()].filter(({ fetches }) => !fetches);
+    if (inline.length === 0) return 'never';
+    return inline.some((ask) => this.#needsSnapshot(ask)) ? 'always' : 'if_missing';
+  }
+
   #needsSnapshot(ask: Ask): boolean {
     const wasReadInVain = this.#reads > ask.readsBefore;
     if (!ask.since || wasReadInVain) return true;
@@ -247,11 +254,17 @@ export class HubTopic<Token> {
       const answer = this.#answerTo(ask, now, read);
       if (!answer) continue;
       this.#asks.delete(token);
-      effects.push({ do: 'answer', token, answer });
+      if (answer === 'snapshot_needed')
+        effects.push({ do: 'snapshot_needed', token, epoch: this.#epoch, version: this.#cursor });
+      else effects.push({ do: 'answer', token, answer });
     }
   }
 
-  #answerTo(ask: Ask, now: number, read: { id: number; events: LiveEvent[] } | null): JoinAnswer | undefined {
+  #answerTo(
+    ask: Ask,
+    now: number,
+    read: { id: number; events: LiveEvent[] } | null,
+  ): JoinAnswer | 'snapshot_needed' | undefined {
     const epoch = this.#epoch ?? '';
     const since = ask.since;
     const isSameHistory = since !== undefined && (since.epoch === epoch || this.#faults.noEpoch === true);
@@ -261,6 +274,8 @@ export class HubTopic<Token> {
       if (events && events.length <= MAX_EVENTS_IN_ANSWER) return { epoch, version: since.version, events };
       if (!isReadAfterAsk && since.version > this.#cursor) return undefined;
     }
+    // Said only of what was just read: this hub may be the last to notice that the past was replaced.
+    if (ask.fetches) return isReadAfterAsk ? 'snapshot_needed' : undefined;
     return this.#snapshotAnswer(epoch, now);
   }
 

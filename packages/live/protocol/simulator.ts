@@ -1,5 +1,6 @@
 import type { HubTopicFaults } from './hub-topic.ts';
 import { STALE_AFTER_MS } from './messages.ts';
+import { createApi, type ApiFaults, type SimulatedApi } from './simulator/api.ts';
 import { SimulatedClient } from './simulator/client.ts';
 import { createClock, type Clock } from './simulator/clock.ts';
 import { createDatabase, type SimulatedDatabase } from './simulator/database.ts';
@@ -14,10 +15,14 @@ const TICK_AND_WAY_MS = 1_500;
 const CONVERGED_AFTER_MS = 25_000;
 const LATE_WAKE_UP_MS = 25_000;
 
+/** Rules of the machines and of the API that are turned off. */
+export type Mutation = HubTopicFaults & ApiFaults;
+
 type World = {
   clock: Clock;
   database: SimulatedDatabase;
   hubs: SimulatedHub[];
+  api: SimulatedApi;
   clients: SimulatedClient[];
   isWakeUpUnreliable: boolean;
   isWriting: boolean;
@@ -30,7 +35,7 @@ type World = {
  * One seeded run of hubs, clients, a database and wake-ups that all fail, through the same state machines as in production. Returns the
  * broken promises (docs/live-protocol.md), none when all were kept. `faults` turns rules of the machines off.
  */
-export function simulate(seed: number, faults: HubTopicFaults = {}): string[] {
+export function simulate(seed: number, faults: Mutation = {}): string[] {
   const world = build(seed, faults);
   const { clock } = world;
   startWriting(world);
@@ -48,10 +53,11 @@ export function simulate(seed: number, faults: HubTopicFaults = {}): string[] {
   return [...world.violations];
 }
 
-function build(seed: number, faults: HubTopicFaults): World {
+function build(seed: number, faults: Mutation): World {
   const clock = createClock(seed);
   const database = createDatabase(clock, TOPICS);
   const hubs = Array.from({ length: clock.between(1, 3) }, () => new SimulatedHub(clock, database, faults));
+  const api = createApi(clock, database, faults);
   const violations = new Set<string>();
   const violate = (what: string) => violations.add(what);
   const clients = Array.from(
@@ -61,13 +67,15 @@ function build(seed: number, faults: HubTopicFaults): World {
         clock,
         database,
         hubs,
+        api,
         topics: TOPICS,
-        delay: index === 1 ? 3 : 0,
+        delay: index === 1 || index === 2 ? 3 : 0,
+        fetches: index % 2 === 0,
         faults: { ...(faults.noEpoch && { noEpoch: true }) },
         violate,
       }),
   );
-  return { clock, database, hubs, clients, isWakeUpUnreliable: true, isWriting: true, calmSince: 0, violations };
+  return { clock, database, hubs, api, clients, isWakeUpUnreliable: true, isWriting: true, calmSince: 0, violations };
 }
 
 function startWriting(world: World): void {
@@ -99,7 +107,7 @@ function commit(world: World, topic: string, amount: number): void {
 
 function startFaults(world: World): void {
   const { clock } = world;
-  const kinds = [cutLink, breakLink, crashHub, freezeHub, stopDatabase, restore, trim];
+  const kinds = [cutLink, breakLink, crashHub, freezeHub, crashApi, stopDatabase, restore, trim];
   const next = () => {
     if (clock.now() > FAULTS_END_MS - 5_000) return;
     clock.pick(kinds)(world);
@@ -126,6 +134,12 @@ function crashHub(world: World): void {
   const ms = world.clock.between(100, 6_000);
   disturb(world, ms);
   world.clock.pick(world.hubs).crash(ms);
+}
+
+function crashApi(world: World): void {
+  const ms = world.clock.between(100, 3_000);
+  disturb(world, ms + RETURN_MS);
+  world.api.crash(ms);
 }
 
 function freezeHub(world: World): void {

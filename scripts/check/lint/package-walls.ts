@@ -12,7 +12,12 @@ type Zone = {
 const BELOW_CORE = ['@pailei/domain', '@pailei/contracts', '@pailei/db', '@pailei/live'];
 const SERVER = [...BELOW_CORE, '@pailei/core', 'node:', 'zod', 'ioredis'];
 const HTTP = ['fastify', '@fastify/', 'fastify-type-provider-zod', 'fast-json-stringify'];
-const LIVE_IN_BROWSER = ['packages/live/client.ts', 'packages/live/feed-client.ts', 'packages/live/protocol/'];
+const LIVE_IN_BROWSER = [
+  'packages/live/client.ts',
+  'packages/live/feed-client.ts',
+  'packages/live/snapshots.ts',
+  'packages/live/protocol/',
+];
 const REACT = ['react', 'react-dom', 'react-router-dom', '@tanstack/', '@base-ui/react', 'lucide-react'];
 const FORMS = ['react-hook-form', '@hookform/', 'zod'];
 

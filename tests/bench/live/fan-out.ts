@@ -58,24 +58,6 @@ export async function measureFanOut(
   }
 }
 
-/** Memory of idle sockets alone, of candidates one after the other. */
-export async function measureIdle(
-  candidates: readonly Candidate[],
-  viewers: number,
-  services: { databaseUrl: string; redisUrl: string },
-): Promise<Memory[]> {
-  const memory: Memory[] = [];
-  for (const candidate of candidates) {
-    const contestant = await enter(candidate, services);
-    try {
-      memory.push(await fill(contestant, viewers));
-    } finally {
-      await contestant.stop();
-    }
-  }
-  return memory;
-}
-
 const topicOf = ({ key }: Contestant, viewers: number) => matchTopic.of(`${key}-${viewers}`);
 
 async function fill(contestant: Contestant, viewers: number): Promise<Memory> {

@@ -1,11 +1,4 @@
-import {
-  HUB_FEED,
-  HUB_FEED_DEFLATING,
-  HUB_SOCKET_IO,
-  HUB_SOCKET_IO_DEFLATING,
-  SOCKET_IO_ADAPTER,
-  type Candidate,
-} from '../sockets/candidates.ts';
+import { HUB_FEED, HUB_SOCKET_IO, SOCKET_IO_ADAPTER, type Candidate } from '../sockets/candidates.ts';
 import { atLeast, atMost, type Goal } from '../sockets/report.ts';
 import type { BattleResult } from './battle-result.ts';
 import type { FanOut, Kind, Memory } from './fan-out.ts';
@@ -40,8 +33,6 @@ function judgeMemory(memory: Memory[], viewers: number): Goal[] {
   return [
     atMost('KB per idle socket, feed', 12, of(HUB_FEED)),
     atMost('KB per idle socket, Socket.IO', 28, of(HUB_SOCKET_IO)),
-    atMost('KB per idle socket, feed, deflating', 12, of(HUB_FEED_DEFLATING)),
-    atMost('KB per idle socket, Socket.IO, deflating', 28, of(HUB_SOCKET_IO_DEFLATING)),
   ];
 }
 

@@ -10,8 +10,6 @@ export type Candidate = {
   /** How events enter: all through Redis, as a message on `bench:<name>`, as the hub's channel, or through Socket.IO's adapter. */
   source: 'channel' | 'live_channel' | 'adapter';
   env?: Record<string, string>;
-  /** Its viewers take deflated messages and deflate their own, as browsers do. */
-  deflates?: boolean;
 };
 
 const server = (name: string) => join(import.meta.dirname, 'servers', `${name}.process.ts`);
@@ -65,11 +63,6 @@ export const HUB_SOCKET_IO: Candidate = {
   source: 'live_channel',
 };
 
-const deflating = (candidate: Candidate): Candidate => ({
-  ...candidate,
-  name: `${candidate.name}, deflating`,
-  deflates: true,
-});
 /** With the snapshot of an event of 256 players instead of a match's. */
 const ofEvent = (candidate: Candidate): Candidate => ({
   ...candidate,
@@ -77,9 +70,5 @@ const ofEvent = (candidate: Candidate): Candidate => ({
   env: { SNAPSHOT: 'event' },
 });
 
-export const HUB_FEED_DEFLATING = deflating(HUB_FEED);
-export const HUB_SOCKET_IO_DEFLATING = deflating(HUB_SOCKET_IO);
 export const EVENT_FEED = ofEvent(HUB_FEED);
 export const EVENT_SOCKET_IO = ofEvent(HUB_SOCKET_IO);
-export const EVENT_FEED_DEFLATING = ofEvent(HUB_FEED_DEFLATING);
-export const EVENT_SOCKET_IO_DEFLATING = ofEvent(HUB_SOCKET_IO_DEFLATING);

@@ -36,6 +36,7 @@ export async function enter(
   });
   const viewers = new Child<ViewersAsks>(VIEWERS);
   const port = await server.ask('port', null);
+  const snapshotPort = await server.ask('snapshotPort', null);
   return {
     candidate,
     key,
@@ -45,8 +46,8 @@ export async function enter(
     connect: (topic, count) =>
       viewers.ask('connect', {
         port,
+        snapshotPort,
         protocol: candidate.protocol,
-        deflates: candidate.deflates === true,
         topic,
         viewers: count,
         atOnce: HANDSHAKES_AT_ONCE,

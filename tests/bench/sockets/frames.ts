@@ -1,8 +1,4 @@
-import { constants, deflateRawSync } from 'node:zlib';
-
 const TEXT_FRAME = 0x81;
-const DEFLATED = 0x40;
-const DEFLATE_TAIL_BYTES = 4;
 const MASKED = 0x80;
 const SHORT = 125;
 const TEXT = 0x1;
@@ -16,12 +12,6 @@ const NINE = 0x39;
 /** A client's text frame, masked with zeros: right by the protocol, and no work. */
 export function clientFrame(text: string): Buffer {
   return maskedFrame(TEXT_FRAME, Buffer.from(text));
-}
-
-/** The same, deflated by itself. */
-export function deflatedClientFrame(text: string): Buffer {
-  const deflated = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH });
-  return maskedFrame(TEXT_FRAME | DEFLATED, deflated.subarray(0, -DEFLATE_TAIL_BYTES));
 }
 
 function maskedFrame(first: number, payload: Buffer): Buffer {

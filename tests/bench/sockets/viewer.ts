@@ -1,9 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import type { Protocol } from './candidates.ts';
-import { clientFrame, deflatedClientFrame, PONG_FRAME, readFrames } from './frames.ts';
+import { fetchPosition, type Position } from './fetch-position.ts';
+import { clientFrame, PONG_FRAME, readFrames } from './frames.ts';
 
 export type Arrivals = (versions: number[]) => void;
-type Target = { port: number; protocol: Protocol; deflates: boolean; topic: string };
+type Target = { port: number; snapshotPort: number | null; protocol: Protocol; topic: string };
 type Stage = 'upgrading' | 'greeting' | 'following';
 
 const ORIGIN = 'http://127.0.0.1:3000';
@@ -29,6 +30,7 @@ export class Viewer {
   #stage: Stage;
   #rest = NOTHING;
   #resolve: () => void = () => undefined;
+  #since: Position | undefined;
 
   constructor(target: Target, onEvents: Arrivals) {
     this.#target = target;
@@ -37,8 +39,9 @@ export class Viewer {
   }
 
   /** Resolves when the snapshot is here. A connection that is lost later ends the process: its measurements would be wrong. */
-  connect(): Promise<void> {
-    const { port, protocol, deflates } = this.#target;
+  async connect(): Promise<void> {
+    const { port, snapshotPort, protocol, topic } = this.#target;
+    if (protocol === 'hub-socketio' && snapshotPort !== null) this.#since = await fetchPosition(snapshotPort, topic);
     return new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -49,7 +52,7 @@ export class Viewer {
         reject(error);
       });
       this.#socket.on('data', (chunk: Buffer) => this.#take(chunk));
-      if (protocol !== 'tcp') this.#socket.write(upgradeRequest(PATHS[protocol], port, deflates));
+      if (protocol !== 'tcp') this.#socket.write(upgradeRequest(PATHS[protocol], port));
     });
   }
 
@@ -96,22 +99,22 @@ export class Viewer {
 
   #say(message: string | object): void {
     const text = typeof message === 'string' ? message : JSON.stringify(message);
-    this.#socket?.write(this.#target.deflates ? deflatedClientFrame(text) : clientFrame(text));
+    this.#socket?.write(clientFrame(text));
   }
 
-  /** What comes before the snapshot, and the snapshot itself: what stands around it is readable when it is deflated as well. */
+  /** What comes before the snapshot, and the snapshot itself. */
   #answer(text: string): void {
     const { protocol, topic } = this.#target;
-    if (text.includes('"snapshot"')) {
+    if (text.includes(this.#since ? '"ok":true' : '"snapshot"')) {
       this.#stage = 'following';
       this.#resolve();
     } else if (text.startsWith('0{')) {
-      this.#say(protocol === 'hub-socketio' ? `40${JSON.stringify({ subs: [{ topic }] })}` : '40');
+      const sub = { topic, ...(this.#since && { since: this.#since, fetches: true }) };
+      this.#say(protocol === 'hub-socketio' ? `40${JSON.stringify({ subs: [sub] })}` : '40');
     } else if (text.startsWith('40{') && protocol === 'socketio') this.#say(`42["sub","${topic}"]`);
   }
 }
 
-const upgradeRequest = (path: string, port: number, deflates: boolean) =>
+const upgradeRequest = (path: string, port: number) =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nOrigin: ${ORIGIN}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n' +
-  (deflates ? 'Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n' : '\r\n');
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';

@@ -5,8 +5,8 @@ import { Viewer, type Arrivals } from './viewer.ts';
 
 export type Connecting = {
   port: number;
+  snapshotPort: number | null;
   protocol: Protocol;
-  deflates: boolean;
   topic: string;
   viewers: number;
   atOnce: number;

@@ -57,12 +57,13 @@ export function createGuestTopics({ db, registry, contracts }: GuestTopicsDeps):
   };
 }
 
-async function positionOf(db: Db | Trx, topic: string, delay: number) {
+/** Where a topic stands for those who see it so many seconds late. */
+export async function positionOf(db: Db | Trx, topic: string, delay: number) {
   const epoch = await readEpoch(db);
   const version = delay > 0 ? await readDelayedHead(db, topic, delay) : (await readHeads(db, [topic])).get(topic);
   return { epoch, version: version ?? 0 };
 }
 
-function inOneSnapshot<Result>(db: Db, read: (trx: Trx) => Promise<Result>): Promise<Result> {
+export function inOneSnapshot<Result>(db: Db, read: (trx: Trx) => Promise<Result>): Promise<Result> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }

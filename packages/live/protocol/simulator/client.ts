@@ -1,6 +1,7 @@
 import { reconnectDelayMs } from '../back-off.ts';
 import { ClientTopic, type ClientTopicEffect } from '../client-topic.ts';
-import type { SubRequest } from '../messages.ts';
+import type { SnapshotRequest, SubRequest } from '../messages.ts';
+import type { SimulatedApi } from './api.ts';
 import type { Clock } from './clock.ts';
 import { EMPTY, fold, type Digest, type SimulatedDatabase } from './database.ts';
 import type { HubLink, SimulatedHub } from './hub.ts';
@@ -17,8 +18,11 @@ type Options = {
   clock: Clock;
   database: SimulatedDatabase;
   hubs: SimulatedHub[];
+  api: SimulatedApi;
   topics: string[];
   delay: number;
+  /** As the web client: snapshots come from the API. */
+  fetches: boolean;
   faults: { noEpoch?: boolean };
   violate: (what: string) => void;
 };
@@ -35,12 +39,12 @@ export class SimulatedClient {
   #attempts = 0;
 
   constructor(options: Options) {
-    const { clock, topics, delay, faults } = options;
+    const { clock, topics, delay, fetches, faults } = options;
     this.#options = options;
     this.delay = delay;
     this.views = topics.map((topic) => ({
       topic,
-      machine: new ClientTopic({ topic, delay, random: clock.random, faults }),
+      machine: new ClientTopic({ topic, delay, fetches, random: clock.random, faults }),
       digest: EMPTY,
       shown: null,
     }));
@@ -125,6 +129,9 @@ export class SimulatedClient {
         case 'ask':
           this.#ask(view, effect.id, effect.request);
           break;
+        case 'fetch':
+          this.#fetch(view, effect.id, effect.request);
+          break;
         case 'snapshot':
           view.digest = effect.state as Digest;
           break;
@@ -140,13 +147,20 @@ export class SimulatedClient {
     this.#checkShown(view);
   }
 
-  #ask({ topic }: View, id: number, { since }: SubRequest): void {
+  /** It does not depend on the link: an answer may come after it was cut. */
+  #fetch(view: View, id: number, request: SnapshotRequest): void {
+    const { api, clock } = this.#options;
+    api.fetch(request, (answer) => this.#carryOut(view, view.machine.fetched(id, answer, clock.now())));
+  }
+
+  #ask({ topic }: View, id: number, { since, fetches }: SubRequest): void {
     const { clock, topics } = this.#options;
     const link = this.#link;
     if (!link) return;
     clock.after(clock.between(1, 40), () => {
       if (link !== this.#link || link.isBroken) return;
-      link.hub.ask(link.end, { number: id * topics.length + topics.indexOf(topic), topic, delay: this.delay, since });
+      const number = id * topics.length + topics.indexOf(topic);
+      link.hub.ask(link.end, { number, topic, delay: this.delay, since, fetches });
     });
   }
 

@@ -1,5 +1,5 @@
 import type { RoomRead, RoomReadAnswer } from '../hub-topic.ts';
-import { MAX_EVENTS_IN_ANSWER, type LiveEvent } from '../messages.ts';
+import { MAX_EVENTS_IN_ANSWER, type LiveEvent, type Position } from '../messages.ts';
 import type { Clock } from './clock.ts';
 
 /** A view's state is a digest of everything folded into it, so that a hole, a repeat or a swap shows. */
@@ -75,13 +75,21 @@ export function createDatabase(clock: Clock, topics: string[]) {
       log(topic).trimmedTo = Math.max(log(topic).trimmedTo, log(topic).events.length - keep);
     },
 
+    /** What the API reads in one transaction. */
+    snapshot(topic: string, delayMs: number): Position & { state: Digest } {
+      const { digests } = log(topic);
+      const version = delayMs > 0 ? headAt(topic, clock.now(), delayMs) : log(topic).events.length;
+      return { epoch, version, state: digests[version] ?? EMPTY };
+    },
+
     read(topic: string, wanted: RoomRead, delayMs: number): RoomReadAnswer {
       const { events, digests, trimmedTo } = log(topic);
       const head = events.length;
       const position = delayMs > 0 ? headAt(topic, clock.now(), delayMs) : head;
       const since = wanted.since?.epoch === epoch && wanted.since.version <= head ? wanted.since.version : null;
       const first = Math.max(since ?? head, trimmedTo, head - MAX_EVENTS_IN_ANSWER);
-      const needsSnapshot = wanted.snapshot || since === null || first > since;
+      const isMissing = since === null || first > since;
+      const needsSnapshot = wanted.snapshot === 'always' || (wanted.snapshot === 'if_missing' && isMissing);
       const snapshot = needsSnapshot && { snapshot: { state: digests[position] } };
       return { epoch, head, position, events: events.slice(first), ...snapshot };
     },

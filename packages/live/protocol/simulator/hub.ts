@@ -31,7 +31,13 @@ type Room = {
 };
 
 /** A `sub` as it arrived at the hub. */
-export type ArrivedAsk = { number: number; topic: string; delay: number; since: Position | undefined };
+export type ArrivedAsk = {
+  number: number;
+  topic: string;
+  delay: number;
+  since: Position | undefined;
+  fetches: boolean | undefined;
+};
 
 /** What apps/hub does around the machine, in simulated time. */
 export class SimulatedHub {
@@ -65,12 +71,12 @@ export class SimulatedHub {
     for (const room of this.#rooms.values()) room.members.delete(link);
   }
 
-  ask(link: HubLink, { number, topic, delay, since }: ArrivedAsk): void {
+  ask(link: HubLink, { number, topic, delay, since, fetches }: ArrivedAsk): void {
     this.#whenAwake(() => {
       if (!this.#links.has(link)) return;
       const room = this.#room(topic, delay);
       room.members.delete(link);
-      this.#carryOut(room, room.machine.ask({ link, ask: number }, since, this.#clock.now()));
+      this.#carryOut(room, room.machine.ask({ link, ask: number }, since, this.#clock.now(), fetches));
     });
   }
 
@@ -134,6 +140,19 @@ export class SimulatedHub {
           effect.token.link.answer(effect.token.ask, accepted(room, effect.answer));
           if (this.#links.has(effect.token.link)) room.members.add(effect.token.link);
           break;
+        case 'snapshot_needed': {
+          const { token, epoch, version } = effect;
+          const needed = {
+            ok: false,
+            topic: room.topic,
+            code: 'snapshot_needed',
+            message: '',
+            epoch,
+            version,
+          } as const;
+          token.link.answer(token.ask, needed);
+          break;
+        }
         case 'reset':
           for (const member of room.members) member.reset(room.topic);
           room.members.clear();

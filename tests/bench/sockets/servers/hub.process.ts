@@ -5,6 +5,7 @@ import { createSessionsReader } from '@pailei/live/sessions';
 import { siteRedis } from '@pailei/live/site-redis';
 import { sql, type KyselyPlugin } from 'kysely';
 import { openContracts } from '../../../support/open-contracts.ts';
+import { startSnapshotApi } from '../snapshot-api.ts';
 import { playedEvent } from '../../snapshots/played-event.ts';
 import { BENCH_SITE, SNAPSHOT } from '../snapshot.ts';
 import { serve } from './serve.ts';
@@ -53,6 +54,7 @@ const server = await startHubServer({
 /** The canary's own connection is not one of the viewers'. */
 serve({
   port: server.port,
+  snapshotPort: await startSnapshotApi({ db, registry, contracts: openContracts }),
   connections: () => server.connectionCount() - 1,
   reads: () => ({ snapshotReads, queries }),
 });

@@ -8,6 +8,8 @@ export type Usage = { cpuMs: number; stallMs: number; snapshotReads: number; que
 export type ServerAsks = {
   /** The port it listens on. */
   port: [null, number];
+  /** Where its viewers fetch their snapshots, if they do. */
+  snapshotPort: [null, number | null];
   /** Counted since the last such question. */
   usage: [null, Usage];
   connections: [null, number];
@@ -17,6 +19,7 @@ export type ServerAsks = {
 
 type Served = {
   port: number;
+  snapshotPort?: number;
   connections(): number;
   /** Database reads so far, of servers that have a database. */
   reads?: () => { snapshotReads: number; queries: number };
@@ -26,13 +29,14 @@ const STALL_RESOLUTION_MS = 5;
 const NO_READS = { snapshotReads: 0, queries: 0 };
 
 /** What every server process reports of itself. */
-export function serve({ port, connections, reads = () => NO_READS }: Served): void {
+export function serve({ port, snapshotPort, connections, reads = () => NO_READS }: Served): void {
   const delays = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   delays.enable();
   let cpu = process.cpuUsage();
   let readsBefore = reads();
   answerParent<ServerAsks>({
     port: () => port,
+    snapshotPort: () => snapshotPort ?? null,
     connections,
     usage: () => {
       const { user, system } = process.cpuUsage(cpu);
