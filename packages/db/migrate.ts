@@ -60,6 +60,7 @@ import * as seasonTeams from './migrations/0066-season-teams.ts';
 import * as seasonsByHand from './migrations/0067-seasons-by-hand.ts';
 import * as nameKeys from './migrations/0068-name-keys.ts';
 import * as battleChatReports from './migrations/0069-battle-chat-reports.ts';
+import * as battleCallOutcomes from './migrations/0070-battle-call-outcomes.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -119,6 +120,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0067-seasons-by-hand': seasonsByHand,
   '0068-name-keys': nameKeys,
   '0069-battle-chat-reports': battleChatReports,
+  '0070-battle-call-outcomes': battleCallOutcomes,
 };
 
 export type DatabaseUrls = {

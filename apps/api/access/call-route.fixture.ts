@@ -5,7 +5,7 @@ import { ERRORS } from '@pailei/contracts/http/errors';
 import { EXPERT_ERRORS } from '@pailei/contracts/people/experts/experts.api';
 import { BATTLE_ACCESS_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
 import { RULING_ERRORS } from '@pailei/contracts/play/matches/matches.api';
-import { BATTLE_CALL_ERRORS } from '@pailei/contracts/play/battle-calls/battle-calls.api';
+import { BATTLE_CALL_ERRORS } from '@pailei/contracts/play/referee-calls/battle-calls.api';
 import { BATTLE_CHAT_ERRORS } from '@pailei/contracts/play/chat/battle-chat.api';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-policy-text';

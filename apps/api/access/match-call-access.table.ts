@@ -6,6 +6,7 @@ export const MATCH_CALL_ROUTES: Readonly<Record<string, AccessRow>> = {
   'GET /api/matches/:id/calls': referee,
   'POST /api/matches/:id/calls': loggedIn,
   'POST /api/matches/:id/calls/:call_id/withdraw': loggedIn,
+  'POST /api/matches/:id/calls/:call_id/answer': referee,
   'POST /api/matches/:id/calls/:call_id/escalate': referee,
   'POST /api/matches/:id/calls/:call_id/resolve': referee,
   'POST /api/matches/:id/claim': referee,

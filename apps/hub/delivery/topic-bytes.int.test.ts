@@ -4,7 +4,7 @@ import type { TopicDescription, TopicShape } from '@pailei/contracts/topics/topi
 import { TOPICS } from '@pailei/contracts/features/topics';
 import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { createCardsService } from '@pailei/core/decks/cards';
-import { createBattleCallsService } from '@pailei/core/play/battle-calls';
+import { createBattleCallsService } from '@pailei/core/play/referee-calls';
 import { createSettingsService } from '@pailei/core/site/settings';
 import { createStreamQueueService } from '@pailei/core/play/stream-queue';
 import { topicRegistry } from '@pailei/core/features';
@@ -62,8 +62,13 @@ async function buildSite(): Promise<Record<ActorName, Actor | null>> {
   const value = { low_stock_threshold: 3, address_days: 30 };
   await createSettingsService({ db, publisher, now }).update(admin, 'shop', { value, updated_at: null });
   const { buyer } = await buildOrder(db);
-  const battle = await battleWorld(db, publisher).build(battleSettings({ code: 'relay', size: 3 }));
-  const calls = createBattleCallsService({ db, publisher, now });
+  const battles = battleWorld(db, publisher);
+  const battle = await battles.build(battleSettings({ code: 'relay', size: 3 }));
+  const calls = createBattleCallsService({
+    ...{ db, publisher, now },
+    matches: battles.matches,
+    battleRulings: battles.rulings,
+  });
   const body = { board_number: null, text: '对手没有到' };
   await calls.open(battle.teams.a.members[0]!.actor, battle.id, { body, idempotencyKey: undefined });
   const job = await createCardsService({ db, publisher }).importFile(admin, Buffer.from('[]'));

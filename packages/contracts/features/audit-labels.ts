@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_AUDITS } from '../site/announcements/announcements.audits.
 import { API_KEY_AUDITS } from '../site/api-keys/api-keys.audits.ts';
 import { AUDIT_AUDITS } from '../site/audit/audit.audits.ts';
 import { BATTLE_AUDITS } from '../play/battles/battles.audits.ts';
-import { BATTLE_CALL_AUDITS } from '../play/battle-calls/battle-calls.audits.ts';
+import { BATTLE_CALL_AUDITS, MATCH_CALL_AUDITS } from '../play/referee-calls/calls.audits.ts';
 import { CARD_AUDITS } from '../decks/cards/cards.audits.ts';
 import { EVENT_SERIES_AUDITS } from '../play/event-series/event-series.audits.ts';
 import { EVENT_TEMPLATE_AUDITS } from '../play/event-templates/event-templates.audits.ts';
@@ -15,7 +15,6 @@ import { JOB_AUDITS } from '../site/jobs/jobs.audits.ts';
 import { MAIL_AUDITS } from '../site/mail/mail.audits.ts';
 import { MAINTENANCE_AUDITS } from '../site/maintenance/maintenance.audits.ts';
 import { BATTLE_CHAT_AUDITS, MATCH_CHAT_AUDITS } from '../play/chat/chat.audits.ts';
-import { MATCH_CALL_AUDITS } from '../play/match-calls/match-calls.audits.ts';
 import { MATCH_AUDITS } from '../play/matches/matches.audits.ts';
 import { ORDER_AUDITS } from '../shop/orders/orders.audits.ts';
 import { POINTS_AUDITS } from '../shop/points/points.audits.ts';

@@ -6,8 +6,7 @@ import { STALLED_NOTICES, stalledNoticeSchema } from '../play/staff/staff.notice
 import { CASE_NOTICES, caseNoticeSchema, MATCH_NOTICES, matchNoticeSchema } from '../play/matches/matches.notices.ts';
 import { CHALLENGE_NOTICES, challengeNoticeSchema } from '../play/challenges/challenges.notices.ts';
 import { LEAGUE_NOTICES, leagueNoticeSchema } from '../play/league/league.notices.ts';
-import { BATTLE_CALL_NOTICES, battleCallNoticeSchema } from '../play/battle-calls/battle-calls.notices.ts';
-import { MATCH_CALL_NOTICES, matchCallNoticeSchema } from '../play/match-calls/match-calls.notices.ts';
+import { CALL_NOTICES, callNoticeSchema } from '../play/referee-calls/calls.notices.ts';
 import { BATTLE_NOTICES, battleNoticeSchema } from '../play/battles/battles.notices.ts';
 import type { NoticeDefinitions, NoticeText } from '../people/notifications/notice-definitions.ts';
 import { ORDER_NOTICES, orderNoticeSchema } from '../shop/orders/orders.notices.ts';
@@ -32,8 +31,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   ...tournamentNoticeSchema.options,
   ...seasonNoticeSchema.options,
   ...caseNoticeSchema.options,
-  ...battleCallNoticeSchema.options,
-  ...matchCallNoticeSchema.options,
+  ...callNoticeSchema.options,
   ...stalledNoticeSchema.options,
   ...webhookNoticeSchema.options,
   ...pointsNoticeSchema.options,
@@ -57,8 +55,7 @@ export const NOTICES: NoticeDefinitions<Notice> = {
   ...TOURNAMENT_NOTICES,
   ...SEASON_NOTICES,
   ...CASE_NOTICES,
-  ...BATTLE_CALL_NOTICES,
-  ...MATCH_CALL_NOTICES,
+  ...CALL_NOTICES,
   ...STALLED_NOTICES,
   ...WEBHOOK_NOTICES,
   ...POINTS_NOTICES,

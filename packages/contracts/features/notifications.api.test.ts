@@ -1,6 +1,6 @@
 import type { Person } from '@pailei/domain/rights';
 import { describe, expect, test } from 'vitest';
-import { MATCH_CALL_CASES } from '../play/match-calls/match-calls.notices.fixture.ts';
+import { CALL_CASES } from '../play/referee-calls/calls.notices.fixture.ts';
 import { noticeKindsOf, noticeSchema, noticeText, NOTICE_KINDS } from './notice-text.ts';
 import { DUE, TEAM_NOTICES, type NoticeCase } from './team-notices.fixture.ts';
 
@@ -259,7 +259,7 @@ const CASES: readonly NoticeCase[] = [
     '「周末公开赛」的争议、缺席和呼叫不再通知你',
     '/solo-tournaments/t',
   ],
-  ...MATCH_CALL_CASES,
+  ...CALL_CASES,
   [
     { kind: 'event_stalled', ...event },
     '赛事卡住了',
@@ -368,6 +368,6 @@ test('switches are offered for what somebody may get: cases for the staff, stock
   expect(ofPlayers).toContain('match_ready');
   expect(kindsOf('referee')).toEqual(new Set([...ofPlayers, ...ofReferees]));
   expect(kindsOf('admin')).toEqual(
-    new Set([...kindsOf('referee'), 'match_call_escalated', 'stock_low', 'webhook_disabled']),
+    new Set([...kindsOf('referee'), 'match_call_escalated', 'battle_call_escalated', 'stock_low', 'webhook_disabled']),
   );
 });

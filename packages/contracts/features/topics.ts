@@ -1,5 +1,5 @@
 import { battleChatDescription, battleStaffLineDescription, matchChatDescription } from '../play/chat/chat.shapes.ts';
-import { battleStaffDescription } from '../play/battle-calls/battle-staff.shapes.ts';
+import { battleStaffDescription } from '../play/referee-calls/battle-staff.shapes.ts';
 import { canaryDescription } from '../site/canary/canary.shapes.ts';
 import { dashboardDescription } from '../site/dashboard/dashboard.shapes.ts';
 import { entriesDescription } from '../play/entries/entries.shapes.ts';

@@ -5,8 +5,7 @@ import { announcementsFeature } from '../site/announcements/feature.ts';
 import { apiKeysFeature } from '../site/api-keys/feature.ts';
 import { auditFeature } from '../site/audit/feature.ts';
 import { avatarsFeature } from '../people/avatars/feature.ts';
-import { battleCallsFeature } from '../play/battle-calls/feature.ts';
-import { matchCallsFeature } from '../play/match-calls/feature.ts';
+import { refereeCallsFeature } from '../play/referee-calls/feature.ts';
 import { penaltiesFeature } from '../play/penalties/feature.ts';
 import { batchesFeature } from '../ground/batches/feature.ts';
 import { cardsFeature } from '../decks/cards/feature.ts';
@@ -85,8 +84,7 @@ export const FEATURES = [
   auditFeature,
   avatarsFeature,
   batchesFeature,
-  battleCallsFeature,
-  matchCallsFeature,
+  refereeCallsFeature,
   penaltiesFeature,
   cardsFeature,
   dashboardFeature,

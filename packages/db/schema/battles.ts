@@ -1,7 +1,15 @@
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
 import type { BattleDueKind, BattleFormatCode, BattleState, BattleStatus } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
-import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type {
+  ColumnType,
+  Generated,
+  GeneratedAlways,
+  Insertable,
+  JSONColumnType,
+  Selectable,
+  Updateable,
+} from 'kysely';
 
 export type BattleTable = {
   id: string;
@@ -84,10 +92,18 @@ export type BattleCallTable = {
   caller_id: string;
   text: string;
   opened_at: string;
-  answered_by: string | null;
-  answered_at: string | null;
+  /** Handed up to the admins. */
+  escalated_by: Generated<string | null>;
+  escalated_at: Generated<string | null>;
+  answered_by: Generated<string | null>;
+  answered_at: Generated<string | null>;
   /** Null in a closed call: it ended with its battle. */
-  closed_by: string | null;
-  closed_at: string | null;
+  closed_by: Generated<string | null>;
+  closed_at: Generated<string | null>;
+  /** Null in a closed call of the first versions. */
+  outcome: Generated<'resolved' | 'withdrawn' | 'over' | null>;
+  /** What the clock was given back for it. */
+  credited_seconds: Generated<number>;
 };
 export type NewBattleCall = Insertable<BattleCallTable>;
+export type BattleCallChange = Updateable<BattleCallTable>;

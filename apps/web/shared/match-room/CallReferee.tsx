@@ -1,13 +1,14 @@
-import type { MatchCall } from '@pailei/contracts/play/match-calls/match-call-views';
+import type { MatchCall } from '@pailei/contracts/play/referee-calls/call-views';
 import { CALL_TEXT_MAX } from '@pailei/domain/battles';
 import { isSeriesOver, type SeriesState, type Side } from '@pailei/domain/series';
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 
+import { useCallReferee } from '../referee-calls/calls.api.ts';
+import { WithdrawCall } from '../referee-calls/WithdrawCall.tsx';
 import { Button } from '../ui/actions/Button.tsx';
 import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
 import { Elapsed } from '../ui/time/Countdown.tsx';
-import { useCallReferee, useWithdrawCall } from './call-referee.api.ts';
 import { useMatchSide } from './match-side.api.ts';
 
 type CallRefereeProps = { matchId: string; series: SeriesState; side: Side };
@@ -47,7 +48,6 @@ function CallButton({ matchId }: { matchId: string }) {
 }
 
 function OpenCall({ matchId, call }: { matchId: string; call: MatchCall }) {
-  const withdraw = useWithdrawCall(matchId);
   return (
     <section className="grid gap-2 rounded-control bg-qing-wash p-4 text-13" aria-label="你的呼叫">
       <p role="status">
@@ -57,11 +57,7 @@ function OpenCall({ matchId, call }: { matchId: string; call: MatchCall }) {
         </span>
       </p>
       <q className="wrap-anywhere">{call.text}</q>
-      {call.answer === null && (
-        <Button variant="text" pending={withdraw.isPending} onClick={() => withdraw.mutate(call.id)}>
-          撤回呼叫
-        </Button>
-      )}
+      <WithdrawCall owner={{ kind: 'match', id: matchId }} call={call} />
     </section>
   );
 }

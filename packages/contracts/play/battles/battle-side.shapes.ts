@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeTopic } from '../../topics/topic-description.ts';
-import { battleCallSchema } from '../battle-calls/battle-call-views.ts';
+import { battleCallSchema } from '../referee-calls/call-views.ts';
 import { battleSideTopic } from './battle-side.topic.ts';
 import { battleSideSchema, lineUpDraftSchema, namedPlayerSchema } from './battle-views.ts';
 import { lineUpShape } from './line-up-shape.ts';

@@ -1,4 +1,4 @@
-import type { BattleCall } from '../battle-calls/battle-call-views.ts';
+import type { BattleCall } from '../referee-calls/call-views.ts';
 import { defineTopic } from '../../topics/topic.ts';
 import type { BattleSideView, LineUpDraft, LineUpView, NamedPlayer } from './battle-views.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { shaped } from '../../http/shaped.ts';
 import { crestSchema } from '../../people/teams/team-views.ts';
-import { battleCallSchema } from '../battle-calls/battle-call-views.ts';
+import { battleCallSchema } from '../referee-calls/call-views.ts';
 import type { LogEvent } from '../../topics/topic.ts';
 import { battleFormatShape } from './battle-settings-shape.ts';
 import { dueKind } from './battle-shape.ts';

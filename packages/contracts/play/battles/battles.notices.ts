@@ -46,6 +46,7 @@ export const BATTLE_NOTICES: NoticeDefinitions<BattleNotice> = {
   battle_line_up: {
     label: '团队战名单',
     isUrgent: true,
+    isMailed: true,
     text: (notice) => ({
       title: '请锁定出战名单',
       text: `${meeting(notice)}，${dayAndTime(notice.due_at)} 截止`,
@@ -55,6 +56,7 @@ export const BATTLE_NOTICES: NoticeDefinitions<BattleNotice> = {
   battle_check_in: {
     label: '团队战签到',
     isUrgent: true,
+    isMailed: true,
     text: (notice) => ({
       title: '团队战开放签到',
       text: `${meeting(notice)}，${clockTime(notice.due_at)} 开战`,
@@ -65,6 +67,7 @@ export const BATTLE_NOTICES: NoticeDefinitions<BattleNotice> = {
     label: '团队战派人',
     isUrgent: true,
     isCall: true,
+    isMailed: true,
     text: (notice) => ({
       title: `请派出${NAMING_NAMES[notice.naming]}`,
       text: `${meeting(notice)} 第 ${notice.board_number} 台，${clockTime(notice.due_at)} 前未派人，将按名单顺序出战`,

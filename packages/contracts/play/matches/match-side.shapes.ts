@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matchCallSchema } from '../match-calls/match-call-views.ts';
+import { matchCallSchema } from '../referee-calls/call-views.ts';
 import { matchSideSchema } from './matches.api.ts';
 import { describeTopic } from '../../topics/topic-description.ts';
 import { matchSideTopic } from './match-side.topic.ts';

@@ -1,4 +1,4 @@
-import type { MatchCall } from '../match-calls/match-call-views.ts';
+import type { MatchCall } from '../referee-calls/call-views.ts';
 import type { MatchSide } from './matches.api.ts';
 import { defineTopic } from '../../topics/topic.ts';
 

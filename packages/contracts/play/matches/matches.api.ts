@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { previewQuery } from './preview-query.ts';
-import { matchCallSchema } from '../match-calls/match-call-views.ts';
+import { matchCallSchema } from '../referee-calls/call-views.ts';
 import { rulingPreviewSchema } from './ruling-preview.ts';
 import { shaped } from '../../http/shaped.ts';
 import { submittedDeckSchema } from '../../decks/decks/submitted-deck.ts';

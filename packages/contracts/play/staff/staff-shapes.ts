@@ -64,7 +64,7 @@ const person = z.strictObject({ id: z.string(), username: z.string() });
  * A side of a battle that has called a referee. Who has called and why is not for every referee, since one may be of the other
  * team: it stands in the topic of the battle's own referees.
  */
-const callCaseSchema = z.strictObject({
+export const callCaseSchema = z.strictObject({
   kind: z.literal('call'),
   call_id: z.string(),
   battle_id: z.string(),
@@ -74,6 +74,8 @@ const callCaseSchema = z.strictObject({
   match_id: z.nullable(z.string()),
   is_demo: z.boolean(),
   opened_at: isoTime,
+  /** Events of the first versions lack it. */
+  escalated_at: z.optional(z.nullable(isoTime)),
   /** Null: no referee has answered it yet. */
   answered_by: z.nullable(person),
 });

@@ -13,10 +13,8 @@ const handlers: Handlers<StaffView, StaffEvents> = {
   call_closed: (view, { call_id }) => ({ ...view, cases: without(view.cases, call_id) }),
   chat_report_closed: (view, { report_id }) => ({ ...view, cases: without(view.cases, report_id) }),
   league_case_closed: (view, { week_id }) => ({ ...view, cases: without(view.cases, week_id) }),
-  match_call_changed: (view, { case: changed }) => ({
-    ...view,
-    cases: view.cases.map((one) => (caseKey(one) === caseKey(changed) ? changed : one)),
-  }),
+  match_call_changed: (view, { case: changed }) => withChanged(view, changed),
+  battle_call_changed: (view, { case: changed }) => withChanged(view, changed),
   match_claimed: (view, { claim }) => ({ ...view, claims: [...otherClaims(view, claim.match_id), claim] }),
   match_released: (view, { match_id }) => ({ ...view, claims: otherClaims(view, match_id) }),
   event_stalled: (view, { event }) => ({ ...view, stalled: [...others(view, event.tournament_id), event] }),
@@ -50,6 +48,11 @@ export function caseKey(one: StaffCase): string {
       return one satisfies never;
   }
 }
+
+const withChanged = (view: StaffView, changed: StaffCase): StaffView => ({
+  ...view,
+  cases: view.cases.map((one) => (caseKey(one) === caseKey(changed) ? changed : one)),
+});
 
 const without = (cases: readonly StaffCase[], key: string) => cases.filter((one) => caseKey(one) !== key);
 

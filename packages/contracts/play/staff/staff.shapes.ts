@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { matchClaimSchema } from '../match-calls/match-call-views.ts';
+import { matchClaimSchema } from '../referee-calls/call-views.ts';
 import {
   answeredCallSchema,
+  callCaseSchema,
   matchCallCaseSchema,
   openDraftSchema,
   staffCaseSchema,
@@ -25,6 +26,7 @@ export const staffDescription = describeTopic(staffTopic, {
       case_closed: '争议、异议或缺席已处理，或不再需要处理：match_id, game_number（0 为整场）',
       call_answered: '有裁判应答了呼叫：call_id, answered_by',
       call_closed: '呼叫已处理完毕：call_id',
+      battle_call_changed: '团队战的呼叫已上交主裁：case',
       chat_report_closed: '举报已处理完毕：report_id',
       league_case_closed: '到期没有赛果的联赛对阵已结束：week_id',
       match_call_changed: '选手的呼叫有裁判接手，或已上交主裁：case',
@@ -48,6 +50,7 @@ export const staffDescription = describeTopic(staffTopic, {
       case_closed: z.strictObject({ match_id: z.string(), game_number: z.number() }),
       call_answered: answeredCallSchema,
       call_closed: z.strictObject({ call_id: z.string() }),
+      battle_call_changed: z.strictObject({ case: callCaseSchema }),
       chat_report_closed: z.strictObject({ report_id: z.string() }),
       league_case_closed: z.strictObject({ week_id: z.string() }),
       match_call_changed: z.strictObject({ case: matchCallCaseSchema }),

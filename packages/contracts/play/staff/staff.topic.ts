@@ -1,6 +1,13 @@
 import type { z } from 'zod';
-import type { MatchClaim } from '../match-calls/match-call-views.ts';
-import type { answeredCallSchema, MatchCallCase, OpenDraft, StaffCase, StalledEvent } from './staff-shapes.ts';
+import type { MatchClaim } from '../referee-calls/call-views.ts';
+import type {
+  answeredCallSchema,
+  CallCase,
+  MatchCallCase,
+  OpenDraft,
+  StaffCase,
+  StalledEvent,
+} from './staff-shapes.ts';
 import { defineTopic } from '../../topics/topic.ts';
 
 /** Snapshot of the staff's topic: what waits for a referee, the oldest first, which events are stalled, and which rounds wait to be published. */
@@ -17,6 +24,8 @@ export type StaffEvents = {
   case_closed: { match_id: string; game_number: number };
   call_answered: z.output<typeof answeredCallSchema>;
   call_closed: { call_id: string };
+  /** Of a battle: handed up. */
+  battle_call_changed: { case: CallCase };
   chat_report_closed: { report_id: string };
   /** Its battle is over. */
   league_case_closed: { week_id: string };

@@ -14,6 +14,9 @@ export const MAIL_KINDS = [
   'totp_reset',
   'recovery_codes_renewed',
   'match_ready',
+  'battle_line_up',
+  'battle_check_in',
+  'battle_naming',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -33,6 +36,9 @@ export const MAIL_KIND_TEXTS: Record<MailKind, string> = {
   totp_reset: '动态验证码已重置',
   recovery_codes_renewed: '恢复码已更换',
   match_ready: '场次就绪',
+  battle_line_up: '团队战名单',
+  battle_check_in: '团队战签到',
+  battle_naming: '团队战派人',
 };
 
 export const MAIL_STATE_TEXTS: Record<MailState, string> = {

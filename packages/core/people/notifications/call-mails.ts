@@ -1,4 +1,5 @@
 import { noticeText, NOTICES } from '@pailei/contracts/features/notice-text';
+import { MAIL_KINDS } from '@pailei/contracts/site/mail/mail.api';
 import type { Db } from '@pailei/db/client';
 import { runTransaction, type Trx } from '@pailei/db/tx';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
@@ -32,10 +33,10 @@ export function createCallMailer({ db, publicUrl }: CallMailerDeps) {
           to: email,
           subject: `牌擂：${title}`,
           text: `${username}，你好：\n\n${text}。\n\n${publicUrl}${link}\n\n牌擂\n这封邮件由系统发出，请不要回复。不想再收到，可在「通知设置」里关闭。`,
-          kind: 'match_ready',
+          kind: MAIL_KINDS.find((kind) => kind === notice.kind) ?? 'match_ready',
           account_id,
           notification_id: notificationId,
-          ...(notice.kind === 'match_ready' && notice.due_at !== null && { valid_until: notice.due_at }),
+          ...('due_at' in notice && notice.due_at !== null && { valid_until: notice.due_at }),
         });
       });
     },

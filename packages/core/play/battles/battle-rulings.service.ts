@@ -11,6 +11,7 @@ import type { BattleCommand, BattleState } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { transactionsInTurn } from '../../ground/command-queue/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
@@ -35,6 +36,24 @@ const LANES = 2;
 /** What referees decide about battles. Results of boards they rule on in the boards' matches. */
 export function createBattleRulingsService(deps: BattlesDeps) {
   const inTurn = transactionsInTurn(deps, { lanes: LANES });
+
+  async function ruleWithin(trx: Trx, log: LiveLog, { actor, id, body }: RulingOrder): Promise<BattleView> {
+    const { owners } = deps;
+    const seen = await lockForRuling(trx, id, actor, owners);
+    await refuseOwnBattle(trx, seen, actor);
+    const now = deps.now();
+    const row = await creditSoFar(trx, log, seen, { now, owners });
+    await refuseStalePreview(trx, { row, body, now, owners });
+    const outcome = await decideBattleCommand(trx, row, {
+      actor: { kind: 'referee', user_id: actor.user_id, name: actor.username },
+      commands: [await commandOf(trx, { row, seen, body, actor, now })],
+      now,
+    });
+    const state = await saveBattle(trx, log, row, { ...outcome, owners, ...choiceOf(body) });
+    await auditRuling(trx, actor, row, { body, after: state });
+    return viewAfter(trx, log, row, state);
+  }
+
   return {
     /** What a ruling on a board would do, by the same decisions; nothing is written. */
     preview: (actor: Actor, id: string, query: PreviewQuery): Promise<DataOf<(typeof battleRulingsApi)['preview']>> =>
@@ -53,24 +72,13 @@ export function createBattleRulingsService(deps: BattlesDeps) {
 
     /** A ruling; its reason stands in the record. */
     rule: (actor: Actor, id: string, body: BattleRulingBody): Promise<BattleView> =>
-      inTurn(id, async (trx, log) => {
-        const { owners } = deps;
-        const seen = await lockForRuling(trx, id, actor, owners);
-        await refuseOwnBattle(trx, seen, actor);
-        const now = deps.now();
-        const row = await creditSoFar(trx, log, seen, { now, owners });
-        await refuseStalePreview(trx, { row, body, now, owners });
-        const outcome = await decideBattleCommand(trx, row, {
-          actor: { kind: 'referee', user_id: actor.user_id, name: actor.username },
-          commands: [await commandOf(trx, { row, seen, body, actor, now })],
-          now,
-        });
-        const state = await saveBattle(trx, log, row, { ...outcome, owners, ...choiceOf(body) });
-        await auditRuling(trx, actor, row, { body, after: state });
-        return viewAfter(trx, log, row, state);
-      }),
+      inTurn(id, (trx, log) => ruleWithin(trx, log, { actor, id, body })),
+    /** The same as a part of another command. */
+    ruleWithin,
   };
 }
+
+type RulingOrder = { actor: Actor; id: string; body: BattleRulingBody };
 
 type Ruled = { row: BattleRow; body: BattleRulingBody; now: string; owners: BattleOwners };
 

@@ -2,7 +2,7 @@ export * from './battle-clock.ts';
 export * from './battle-rulings.service.ts';
 export * from './battle.serve.ts';
 export * from './battles.service.ts';
-export { answerCall, closeCall, openCall, readCall, readCallCases, readCalls } from './calls/change-calls.ts';
+export { changeCall, closeCall, openCall, readCall, readCallCases, readCalls } from './calls/change-calls.ts';
 export { battleFor } from './battles.reads.ts';
 export { findLineUps } from './line-ups/line-ups.reads.ts';
 export { createBoardOwner } from './boards/board-owner.ts';

@@ -1,4 +1,4 @@
-import { battleStaffTopic } from '@pailei/contracts/play/battle-calls/battle-staff.topic';
+import { battleStaffTopic } from '@pailei/contracts/play/referee-calls/battle-staff.topic';
 import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { battleListTopic } from '@pailei/contracts/play/battles/battle-list.topic';

@@ -1,4 +1,4 @@
-import type { MatchCall } from '@pailei/contracts/play/match-calls/match-call-views';
+import type { MatchCall } from '@pailei/contracts/play/referee-calls/call-views';
 import type { MatchInfo, MatchSide } from '@pailei/contracts/play/matches/matches.api';
 import type { SeriesSecret, Side } from '@pailei/domain/series';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';

@@ -12,7 +12,7 @@ export async function findAbsentees(db: Db | Trx, tournamentId: string): Promise
     .where('dropped_at', 'is', null)
     .where('forgiven_at', 'is', null)
     .groupBy('participant_id')
-    .having(sql<SqlBool>`count(distinct no_show.match_id) >= ${NO_SHOWS_TO_DROP}`)
+    .having(sql<SqlBool>`count(distinct coalesce(match.battle_id, no_show.match_id)) >= ${NO_SHOWS_TO_DROP}`)
     .orderBy('participant_id')
     .execute();
   return rows.map(({ participant_id }) => participant_id);

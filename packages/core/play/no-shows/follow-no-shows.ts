@@ -19,7 +19,7 @@ function absentSides({ end_cause, winner, sides }: SeriesState): readonly Side[]
   return isByAbsence ? SIDES.filter((side) => side !== winner && !sides[side].ready) : [];
 }
 
-/** Notes who lost a match of an event by absence, and forgets it where the result is another one. A board is its team's matter. */
+/** Notes who lost a match of an event by absence, and forgets it where the result is another one. Boards are noted with their battle. */
 export async function followNoShows(trx: Trx, log: LiveLog, { row, state, now, playersOf }: Changed): Promise<void> {
   const { id: match_id, tournament_id, battle_id } = row;
   if (tournament_id === null || battle_id !== null) return;

@@ -1,4 +1,4 @@
-import { battleCallsApi } from '@pailei/contracts/play/battle-calls/battle-calls.api';
+import { battleCallsApi } from '@pailei/contracts/play/referee-calls/battle-calls.api';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
 import { buildBattle, startBattle, stateOf, type BuiltBattle } from '../../support/battles.ts';

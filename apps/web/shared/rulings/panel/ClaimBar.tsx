@@ -1,9 +1,9 @@
-import type { MatchClaim } from '@pailei/contracts/play/match-calls/match-call-views';
+import type { MatchClaim } from '@pailei/contracts/play/referee-calls/call-views';
 
+import { useClaim } from '../../referee-calls/calls.api.ts';
 import { useAtomValue } from '../../state/jotai.ts';
 import { userAtom } from '../../state/session.atoms.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { useClaim } from './match-calls.api.ts';
 
 /** Who sees to the match, and the way to take it up or give it up. */
 export function ClaimBar({ matchId, claim }: { matchId: string; claim: MatchClaim | null }) {

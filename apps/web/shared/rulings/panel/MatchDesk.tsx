@@ -49,7 +49,7 @@ export function MatchDesk({ matchId, since }: MatchDeskProps) {
         ) : (
           <>
             {!isSeriesOver(series.status) && <ClaimBar matchId={matchId} claim={claim ?? null} />}
-            <DeskCalls matchId={matchId} />
+            <DeskCalls info={info} />
             <MatchChatButton matchId={matchId} isStaff />
             <RulingForm key={matchId} match={match} />
           </>

@@ -26,13 +26,7 @@ export function RulingForm({ match }: { match: MatchSnapshot }) {
       }}
     >
       <h3 className="text-16 font-semibold">裁定</h3>
-      <RulingKinds
-        series={series}
-        mayUndo={match.info.battle === null}
-        quick={quickRulings(series)}
-        draft={draft}
-        onChoose={ruling.choose}
-      />
+      <RulingKinds series={series} quick={quickRulings(series)} draft={draft} onChoose={ruling.choose} />
       {draft && <RulingFacts series={series} draft={draft} onChange={ruling.choose} />}
       <div className="grid grid-cols-2 gap-5 max-tablet:grid-cols-1">
         <ReasonField value={ruling.reason} error={ruling.error} onChange={ruling.setReason} />

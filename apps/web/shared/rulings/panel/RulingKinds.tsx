@@ -7,7 +7,6 @@ import { RULING_TEXTS, rulingText } from './ruling-texts.ts';
 type RulingKindsProps = {
   series: SeriesState;
   /** A ruling can be taken back: the match is one of an event. */
-  mayUndo: boolean;
   /** The nearest ones, with a key of their own. */
   quick: readonly RulingDraft[];
   draft: RulingDraft | null;
@@ -19,7 +18,7 @@ const isSame = (one: RulingDraft, other: RulingDraft | null) =>
   other !== null && one.type === other.type && one.side === other.side && one.result === other.result;
 
 /** Everything that can be decided: the nearest large, the rest by kind. */
-export function RulingKinds({ series, mayUndo, quick, draft, onChoose }: RulingKindsProps) {
+export function RulingKinds({ series, quick, draft, onChoose }: RulingKindsProps) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-4 gap-3 max-tablet:grid-cols-2" role="group" aria-label="常用裁定">
@@ -43,7 +42,7 @@ export function RulingKinds({ series, mayUndo, quick, draft, onChoose }: RulingK
           </button>
         ))}
       </div>
-      {possibleRulings(series, mayUndo).map(({ label, types }) => (
+      {possibleRulings(series).map(({ label, types }) => (
         <div key={label} className="flex flex-wrap items-center gap-2" role="group" aria-label={label}>
           <span className="w-10 text-13 text-text-3">{label}</span>
           {types.map((type) => (

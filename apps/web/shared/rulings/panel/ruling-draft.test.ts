@@ -36,10 +36,10 @@ test('the keys 1 to 4 decide the running game, or what a match that waits needs'
 });
 
 test('a link chooses a ruling that the rules allow now, and nothing else', () => {
-  expect(linkedDraft(playing, 'rule_game', true)).toEqual(draftOf(playing, 'rule_game'));
-  expect(linkedDraft(waiting, 'rule_game', true)).toBeNull();
-  expect(linkedDraft(playing, 'constructor', true)).toBeNull();
-  expect(linkedDraft(playing, null, true)).toBeNull();
+  expect(linkedDraft(playing, 'rule_game')).toEqual(draftOf(playing, 'rule_game'));
+  expect(linkedDraft(waiting, 'rule_game')).toBeNull();
+  expect(linkedDraft(playing, 'constructor')).toBeNull();
+  expect(linkedDraft(playing, null)).toBeNull();
 });
 
 test('a ruling is one only with all that it needs', () => {

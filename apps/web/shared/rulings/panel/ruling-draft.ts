@@ -35,8 +35,8 @@ export type RulingGroup = { readonly label: string; readonly types: readonly Rul
 export const mayCorrectScore = ({ status }: Pick<SeriesState, 'status'>): boolean =>
   status === 'finished' || status === 'forfeited';
 
-/** Everything that the rules of play let a referee do with this match now, `mayUndo`: one of an event. The server checks the same rules. */
-export function possibleRulings(series: SeriesState, mayUndo = false): readonly RulingGroup[] {
+/** Everything that the rules of play let a referee do with this match now. The server checks the same rules. */
+export function possibleRulings(series: SeriesState): readonly RulingGroup[] {
   const { status, games, rulings, due_at } = series;
   const isOver = isSeriesOver(status);
   const isGoing = !isOver && status !== 'paused';
@@ -58,7 +58,7 @@ export function possibleRulings(series: SeriesState, mayUndo = false): readonly 
     extend: isGoing && due_at !== null,
     reopen: status === 'forfeited',
     cancel: !isOver,
-    undo_ruling: mayUndo && (rulings.at(-1)?.kind ?? 'undone') !== 'undone',
+    undo_ruling: (rulings.at(-1)?.kind ?? 'undone') !== 'undone',
   };
   const groups = GROUPS.map(({ label, types }) => ({ label, types: types.filter((type) => possible[type]) }));
   return groups.filter(({ types }) => types.length > 0);
@@ -109,8 +109,8 @@ function usualGame(series: SeriesState, type: RulingType): number | null {
 }
 
 /** The ruling that a link asks for, where the rules allow it now. */
-export function linkedDraft(series: SeriesState, asked: string | null, mayUndo: boolean): RulingDraft | null {
-  const type = possibleRulings(series, mayUndo)
+export function linkedDraft(series: SeriesState, asked: string | null): RulingDraft | null {
+  const type = possibleRulings(series)
     .flatMap(({ types }) => types)
     .find((one) => one === asked);
   return type === undefined ? null : draftOf(series, type);

@@ -12,7 +12,7 @@ import { rulingText } from './ruling-texts.ts';
 export function useRuling({ info, series }: MatchSnapshot) {
   const [search] = useSearchParams();
   const linked = search.get('match') === info.id ? search.get('ruling') : null;
-  const [draft, setDraft] = useState<RulingDraft | null>(() => linkedDraft(series, linked, info.battle === null));
+  const [draft, setDraft] = useState<RulingDraft | null>(() => linkedDraft(series, linked));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const command = draft && commandOf(series, draft);

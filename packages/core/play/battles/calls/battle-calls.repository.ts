@@ -1,8 +1,8 @@
-import type { BattleCall } from '@pailei/contracts/play/battle-calls/battle-call-views';
+import type { BattleCall } from '@pailei/contracts/play/referee-calls/call-views';
 import type { CallCase } from '@pailei/contracts/play/staff/staff-shapes';
 import type { Side } from '@pailei/domain/series';
 import type { Db } from '@pailei/db/client';
-import type { BattleRow, NewBattleCall } from '@pailei/db/schema/battles';
+import type { BattleCallChange, BattleRow, NewBattleCall } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 
 const calls = (db: Db | Trx) =>
@@ -25,6 +25,9 @@ const calls = (db: Db | Trx) =>
       'call.closed_by',
       'closer.username as closer_name',
       'call.closed_at',
+      'call.escalated_at',
+      'call.outcome',
+      'call.credited_seconds',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof calls>['execute']>>[number];
@@ -43,7 +46,17 @@ function callOf(row: Row): BattleCall {
     caller: { id: caller_id, username: caller_name },
     opened_at,
     answer: referee && answered_at !== null ? { by: referee, at: answered_at } : null,
-    closed: closed_at === null ? null : { by: personOf(row.closed_by, row.closer_name), at: closed_at },
+    escalated_at: row.escalated_at,
+    closed:
+      closed_at === null
+        ? null
+        : {
+            by: personOf(row.closed_by, row.closer_name),
+            at: closed_at,
+            // Rows of the first versions say nothing of how they ended.
+            outcome: row.outcome ?? (row.closed_by === null ? 'over' : 'resolved'),
+            credited_seconds: row.credited_seconds,
+          },
   };
 }
 
@@ -69,9 +82,7 @@ export async function insertCall(trx: Trx, row: NewBattleCall): Promise<void> {
   await trx.insertInto('battle_call').values(row).execute();
 }
 
-type CallChange = { answered_by: string; answered_at: string } | { closed_by: string | null; closed_at: string };
-
-export async function updateCall(trx: Trx, id: string, change: CallChange): Promise<void> {
+export async function updateCall(trx: Trx, id: string, change: BattleCallChange): Promise<void> {
   await trx.updateTable('battle_call').set(change).where('id', '=', id).execute();
 }
 
@@ -92,6 +103,7 @@ export function callCaseOf(battleId: string, battle: CalledBattle, call: BattleC
     match_id: boards.findLast(({ number }) => number === call.board_number)?.match_id ?? null,
     is_demo: battle.is_demo,
     opened_at: call.opened_at,
+    escalated_at: call.escalated_at ?? null,
     answered_by: call.answer?.by ?? null,
   };
 }

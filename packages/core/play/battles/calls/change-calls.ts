@@ -1,13 +1,13 @@
 import { generalError } from '@pailei/contracts/http/errors';
-import type { BattleCall, BattleCalls } from '@pailei/contracts/play/battle-calls/battle-call-views';
-import { battleStaffTopic } from '@pailei/contracts/play/battle-calls/battle-staff.topic';
+import type { BattleCall, BattleCalls } from '@pailei/contracts/play/referee-calls/call-views';
+import { battleStaffTopic } from '@pailei/contracts/play/referee-calls/battle-staff.topic';
 import { battleSideTopic } from '@pailei/contracts/play/battles/battle-side.topic';
 import type { CallCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import type { Side } from '@pailei/domain/series';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import type { BattleRow } from '@pailei/db/schema/battles';
+import type { BattleCallChange, BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { callCaseOf, findCall, findCallCases, findCalls, insertCall, updateCall } from './battle-calls.repository.ts';
@@ -36,49 +36,51 @@ export async function readCall(db: Db | Trx, battleId: string, id: string): Prom
 export async function openCall(trx: Trx, log: LiveLog, row: BattleRow, call: CallToOpen): Promise<BattleCall> {
   const { now, ...facts } = call;
   const id = newId();
-  await insertCall(trx, {
-    ...facts,
-    id,
-    battle_id: row.id,
-    opened_at: now,
-    answered_by: null,
-    answered_at: null,
-    closed_by: null,
-    closed_at: null,
-  });
+  await insertCall(trx, { ...facts, id, battle_id: row.id, opened_at: now });
   const opened = await followCall(trx, log, row, id);
   log.add(staffTopic.of(), 'case_opened', { case: callCaseOf(row.id, row, opened) });
   return opened;
 }
 
-type Change = { row: BattleRow; id: string; referee_id: string; now: string };
-
-export async function answerCall(trx: Trx, log: LiveLog, { row, id, referee_id, now }: Change): Promise<BattleCall> {
-  await updateCall(trx, id, { answered_by: referee_id, answered_at: now });
-  const answered = await followCall(trx, log, row, id);
-  if (answered.answer) log.add(staffTopic.of(), 'call_answered', { call_id: id, answered_by: answered.answer.by });
-  return answered;
-}
-
-/** `referee_id` null: it ends with its battle. */
-export async function closeCall(
+/** It still waits, but something of it is another. */
+export async function changeCall(
   trx: Trx,
   log: LiveLog,
-  { row, id, referee_id, now }: Omit<Change, 'referee_id'> & { referee_id: string | null },
+  row: BattleRow,
+  { id, change }: { id: string; change: BattleCallChange },
 ): Promise<BattleCall> {
-  await updateCall(trx, id, { closed_by: referee_id, closed_at: now });
+  await updateCall(trx, id, change);
+  const changed = await followCall(trx, log, row, id);
+  if (change.answered_by && changed.answer)
+    log.add(staffTopic.of(), 'call_answered', { call_id: id, answered_by: changed.answer.by });
+  else log.add(staffTopic.of(), 'battle_call_changed', { case: callCaseOf(row.id, row, changed) });
+  return changed;
+}
+
+type Closing = {
+  id: string;
+  /** Null: it ends with its battle. */
+  by: string | null;
+  outcome: 'resolved' | 'withdrawn' | 'over';
+  credited_seconds?: number;
+  now: string;
+};
+
+export async function closeCall(trx: Trx, log: LiveLog, row: BattleRow, closing: Closing): Promise<BattleCall> {
+  const { id, by, outcome, credited_seconds = 0, now } = closing;
+  await updateCall(trx, id, { closed_by: by, closed_at: now, outcome, credited_seconds });
   log.add(staffTopic.of(), 'call_closed', { call_id: id });
   return followCall(trx, log, row, id);
 }
 
-/** Nobody waits for a referee of a battle that is over. */
+/** The end of a battle closes what is open. */
 export async function closeOpenCalls(
   trx: Trx,
   log: LiveLog,
   { row, now }: { row: BattleRow; now: string },
 ): Promise<void> {
   const open = (await findCalls(trx, row.id)).filter(({ closed }) => closed === null);
-  for (const { id } of open) await closeCall(trx, log, { row, id, referee_id: null, now });
+  for (const { id } of open) await closeCall(trx, log, row, { id, by: null, outcome: 'over', now });
 }
 
 async function followCall(trx: Trx, log: LiveLog, row: BattleRow, id: string): Promise<BattleCall> {

@@ -6,6 +6,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { notify, type NewNotification } from '../../../people/notifications/index.ts';
+import { followTeamNoShows } from '../../no-shows/index.ts';
 import type { CorrectionChoice, MatchMoment } from '../../matches/index.ts';
 import { battleDueJob } from '../battle-due.job.ts';
 import { followBattle, type BattleOwners } from '../battle-owner.ts';
@@ -41,6 +42,7 @@ export async function saveBattle(
   await notify(trx, log, notices);
   const noticed = decided.noticed && [...decided.noticed, ...notices.map(({ account_id }) => account_id)];
   if (isBattleOver(state.status) && !isBattleOver(row.status)) await closeOpenCalls(trx, log, { row, now });
+  await followTeamNoShows(trx, log, { row, state, now });
   await followSummary(trx, log, { row, state, now });
   await followBattle(trx, log, owners, { force, restart_stages, ...(noticed && { noticed }), row, state, now });
   const isReopened = isBattleOver(row.status) && !isBattleOver(state.status);

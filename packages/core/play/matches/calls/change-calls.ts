@@ -1,5 +1,5 @@
 import { generalError } from '@pailei/contracts/http/errors';
-import type { MatchCall, MatchClaim } from '@pailei/contracts/play/match-calls/match-call-views';
+import type { MatchCall, MatchClaim } from '@pailei/contracts/play/referee-calls/call-views';
 import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
 import type { MatchCallCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';

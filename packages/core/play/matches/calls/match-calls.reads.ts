@@ -1,4 +1,4 @@
-import type { MatchCall, MatchClaim } from '@pailei/contracts/play/match-calls/match-call-views';
+import type { MatchCall, MatchClaim } from '@pailei/contracts/play/referee-calls/call-views';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 

@@ -20,12 +20,12 @@ export async function readHistory(trx: Trx, id: string): Promise<readonly Series
   return (await readSince(trx, matchTopic.of(id), 0, WHOLE_RECORD)).map(seriesEventOf);
 }
 
-/** What an undo has to know. Of a match of an event that still counts; a board is its battle's, where a correction is the way. */
+/** What an undo has to know. Throws for a match that counts no more. */
 export async function undoFacts(
   trx: Trx,
-  { id, fixture_id, withdrawn_at }: Pick<MatchRow, 'id' | 'fixture_id' | 'withdrawn_at'>,
+  { id, withdrawn_at }: Pick<MatchRow, 'id' | 'withdrawn_at'>,
 ): Promise<{ history: readonly SeriesEvent[] }> {
-  if (fixture_id === null || withdrawn_at !== null) throw violationError(MATCH_ERRORS, violation('nothing_to_undo'));
+  if (withdrawn_at !== null) throw violationError(MATCH_ERRORS, violation('nothing_to_undo'));
   return { history: await readHistory(trx, id) };
 }
 

@@ -1,7 +1,7 @@
 import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views';
 import type { StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
 
-import { useBattleStaff } from '../../../../shared/battles/battle-calls.api.ts';
+import { useBattleStaff } from '../../../../shared/referee-calls/calls.api.ts';
 import { useStaff } from '../../../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';

@@ -1,10 +1,10 @@
-import type { BattleCall } from '@pailei/contracts/play/battle-calls/battle-call-views';
+import type { BattleCall } from '@pailei/contracts/play/referee-calls/call-views';
 import type { AbsenceCase, MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { caseKey } from '@pailei/contracts/play/staff/staff.fold';
 import type { BattleState } from '@pailei/domain/battles';
 import { useState, type ReactNode } from 'react';
 
-import { CallActions } from '../../../../shared/battles/CallActions.tsx';
+import { CallActions } from '../../../../shared/referee-calls/CallActions.tsx';
 import { AbsenceActions } from '../../../../shared/rulings/AbsenceActions.tsx';
 import { CorrectionDialog } from '../../../../shared/rulings/CorrectionDialog.tsx';
 import { RulingDialog } from '../../../../shared/rulings/RulingDialog.tsx';
@@ -33,15 +33,22 @@ export function WaitingCases({ id, state, calls, cases }: WaitingCasesProps) {
   return (
     <>
       <ul className="border-t border-t-line-2">
-        {open.map(({ id: callId, side, board_number, caller, text, opened_at, answer }) => (
+        {open.map(({ id: callId, side, board_number, caller, text, opened_at, answer, escalated_at }) => (
           <WaitingCase
             key={callId}
             tag="呼叫"
             {...(answer === null && { tone: 'zhu' })}
             since={opened_at}
             title={`${state.sides[side].name} ${board_number === null ? '' : boardName(board_number)}`}
-            note={answer && `${answer.by.username} 已应答`}
-            actions={<CallActions battleId={id} callId={callId} isAnswered={answer !== null} />}
+            note={callNote(answer?.by.username, Boolean(escalated_at))}
+            actions={
+              <CallActions
+                owner={{ kind: 'battle', id }}
+                callId={callId}
+                mayAnswer={answer === null}
+                isEscalated={Boolean(escalated_at)}
+              />
+            }
           >
             {caller.username}：{text}
           </WaitingCase>
@@ -86,6 +93,12 @@ export function WaitingCases({ id, state, calls, cases }: WaitingCasesProps) {
       )}
     </>
   );
+}
+
+/** Who comes, and whether the admins have it; null: neither. */
+function callNote(referee: string | undefined, isEscalated: boolean): string | null {
+  const notes = [...(referee === undefined ? [] : [`${referee} 已应答`]), ...(isEscalated ? ['已上交主裁'] : [])];
+  return notes.length === 0 ? null : notes.join('，');
 }
 
 type WaitingCaseProps = {

@@ -10,7 +10,7 @@ type RulingLinksProps = { tournamentId: string; matchId: string; series: SeriesS
 export function RulingLinks({ tournamentId, matchId, series }: RulingLinksProps) {
   return (
     <div className="mt-3 flex flex-col gap-2">
-      {possibleRulings(series, true).map(({ label, types }) => (
+      {possibleRulings(series).map(({ label, types }) => (
         <div key={label} className="flex flex-wrap items-center justify-end gap-2" role="group" aria-label={label}>
           <span className="text-13 text-text-3">{label}</span>
           {types.map((type) => (

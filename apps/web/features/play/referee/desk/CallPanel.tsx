@@ -1,9 +1,9 @@
 import type { CallCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { ArrowRight } from 'lucide-react';
 
-import { useBattleStaff } from '../../../../shared/battles/battle-calls.api.ts';
-import { CallActions } from '../../../../shared/battles/CallActions.tsx';
 import { battlePath } from '../../../../shared/links/links.ts';
+import { CallActions } from '../../../../shared/referee-calls/CallActions.tsx';
+import { useBattleStaff } from '../../../../shared/referee-calls/calls.api.ts';
 import { LinkButton } from '../../../../shared/ui/actions/Button.tsx';
 import { Panel } from '../../../../shared/ui/layout/Panel.tsx';
 import { callPlace } from '../case-labels.ts';
@@ -25,7 +25,12 @@ export function CallPanel({ one, isOwn }: { one: CallCase; isOwn: boolean }) {
         {isOwn ? (
           <span className="text-13 text-text-2">你是参战战队的队员，由其他裁判处理。</span>
         ) : (
-          <CallActions battleId={battle_id} callId={call_id} isAnswered={answered_by !== null} />
+          <CallActions
+            owner={{ kind: 'battle', id: battle_id }}
+            callId={call_id}
+            mayAnswer={answered_by === null}
+            isEscalated={Boolean(one.escalated_at)}
+          />
         )}
         <LinkButton variant="text" icon={<ArrowRight size={16} />} to={battlePath(battle_id, match_id ?? undefined)}>
           进入团队战

@@ -1,5 +1,5 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import type { MatchClaim } from '@pailei/contracts/play/match-calls/match-call-views';
+import type { MatchClaim } from '@pailei/contracts/play/referee-calls/call-views';
 import type {
   AbsenceCase,
   BattleChatReportCase,
@@ -154,7 +154,7 @@ function battleCallRow(one: CallCase, reader: Reader | null): DeskRow {
     place: '',
     a: one.teams.a.name,
     b: one.teams.b.name,
-    detail: `团队战呼叫裁判，${callPlace(one)}`,
+    detail: `团队战呼叫裁判，${callPlace(one)}${one.escalated_at ? '，已上交主裁' : ''}`,
     where: '团队战',
     owner: one.answered_by,
     isOwn: isOwnCall(one, reader?.team_id),

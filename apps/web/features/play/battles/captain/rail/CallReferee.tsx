@@ -1,5 +1,5 @@
-import type { BattleCall } from '@pailei/contracts/play/battle-calls/battle-call-views';
-import { battleCallBody, battleCallsApi } from '@pailei/contracts/play/battle-calls/battle-calls.api';
+import type { BattleCall } from '@pailei/contracts/play/referee-calls/call-views';
+import { battleCallBody, battleCallsApi } from '@pailei/contracts/play/referee-calls/battle-calls.api';
 import { CALL_TEXT_MAX, isBoardRunning, type BattleState } from '@pailei/domain/battles';
 import { useMutation } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';

@@ -1,9 +1,10 @@
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleCall } from '@pailei/contracts/play/battle-calls/battle-call-views';
+import type { BattleCall } from '@pailei/contracts/play/referee-calls/call-views';
 import { isBoardRunning, type BattleState } from '@pailei/domain/battles';
 import { Gavel, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 
+import { WithdrawCall } from '../../../../../shared/referee-calls/WithdrawCall.tsx';
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { PANEL } from '../../../../../shared/ui/layout/Panel.tsx';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
@@ -72,6 +73,9 @@ export function Rail({ info, state, place, call, substitution }: RailProps) {
       <p className="min-h-5 text-13 text-huang-text" aria-live="polite">
         {callText(call)}
       </p>
+      {call !== null && (leads || call.caller.id === accountId) && (
+        <WithdrawCall owner={{ kind: 'battle', id: info.id }} call={call} />
+      )}
       <RailFacts info={info} state={state} side={side} />
     </aside>
   );

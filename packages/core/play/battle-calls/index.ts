@@ -1,2 +1,0 @@
-export * from './battle-calls.service.ts';
-export * from './battle-staff.serve.ts';

@@ -1,0 +1,2 @@
+export * from './battle-staff.serve.ts';
+export * from './referee-calls.service.ts';
