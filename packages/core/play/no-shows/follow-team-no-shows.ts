@@ -8,33 +8,41 @@ import { deleteNoShows, insertNoShows } from './no-shows.repository.ts';
 
 type Changed = { row: Pick<BattleRow, 'fixture_id' | 'state'>; state: BattleState; now: string };
 
-/** Boards of a battle that is over, each of which the clock of its check-in took from this side. Empty where the side came to any. */
+/** Boards of a battle that is over, which the clock of their check-in took from this side. */
 function missedBoards(state: BattleState, side: Side) {
   if (!isBattleOver(state.status)) return [];
-  const played = standingBoards(state).filter(({ match_id, end_cause }) => match_id !== null && end_cause !== null);
-  const isMissed = ({ end_cause, winner }: (typeof played)[number]) =>
-    end_cause === 'both_absent' || (end_cause === 'no_show' && winner === otherSide(side));
-  return played.every(isMissed) ? played : [];
-}
-
-/** Notes a team of an event that came to no board of its battle, and forgets it where a board has another result. */
-export async function followTeamNoShows(trx: Trx, log: LiveLog, { row, state, now }: Changed): Promise<void> {
-  if (row.fixture_id === null) return;
-  for (const side of SIDES) {
-    const [before, after] = [missedBoards(row.state, side), missedBoards(state, side)];
-    if (before.length > 0 && after.length === 0) await forget(trx, log, before);
-    if (before.length === 0 && after.length > 0)
-      await note(trx, log, {
-        boards: after,
-        fixture_id: row.fixture_id,
-        team_id: state.sides[side].team_id,
-        side,
-        now,
-      });
-  }
+  return standingBoards(state).filter(
+    ({ end_cause, winner }) => end_cause === 'both_absent' || (end_cause === 'no_show' && winner === otherSide(side)),
+  );
 }
 
 type Boards = ReturnType<typeof missedBoards>;
+
+const missedKey = (state: BattleState): string =>
+  SIDES.map((side) => missedBoards(state, side).map(({ match_id }) => match_id)).join('/');
+
+/** Notes a team of an event that came to no board of its battle, and forgets it where a board has another result. */
+export async function followTeamNoShows(trx: Trx, log: LiveLog, { row, state, now }: Changed): Promise<void> {
+  const { fixture_id } = row;
+  if (fixture_id === null || missedKey(row.state) === missedKey(state)) return;
+  for (const side of SIDES) await forget(trx, log, missedBoards(row.state, side));
+  for (const side of SIDES) {
+    const boards = missedBoards(state, side);
+    if (boards.length === 0 || (await cameToAny(trx, state, side))) continue;
+    await note(trx, log, { boards, fixture_id, team_id: state.sides[side].team_id, side, now });
+  }
+}
+
+/** Whether a player of the side was there on any board, one that the end of the battle has cut short included. */
+async function cameToAny(trx: Trx, state: BattleState, side: Side): Promise<boolean> {
+  const ids = standingBoards(state).flatMap(({ match_id }) => match_id ?? []);
+  const rows = await trx
+    .selectFrom('match')
+    .select('state')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  return rows.some(({ state: series }) => series.sides[side].ready);
+}
 
 async function forget(trx: Trx, log: LiveLog, boards: Boards): Promise<void> {
   for (const { match_id } of boards)

@@ -11,7 +11,7 @@ export function DeskCalls({ info: { id, battle } }: { info: Pick<MatchInfo, 'id'
   return (
     <>
       <MatchCalls matchId={id} />
-      {battle && <BoardCalls battleId={battle.battle_id} board={battle.board_number} />}
+      {battle && <BoardCalls battleId={battle.id} board={battle.board_number} />}
     </>
   );
 }

@@ -17,14 +17,13 @@ type Battle = Awaited<ReturnType<typeof world.openBattles>>[number];
 /** Side b is there on every board that opens; `comes`: the players of side a who are there as well. */
 async function playWithout(battle: Battle, comes: readonly number[] = []): Promise<void> {
   await world.start(battle);
-  for (const number of [1, 2, 3]) {
-    const id = await world.matchOf(battle.id, number);
-    await world.matches.act(world.player(battle, 'b', number - 1), id, { type: 'ready' });
-    if (comes.includes(number)) await world.matches.act(world.player(battle, 'a', number - 1), id, { type: 'ready' });
+  const ids = await Promise.all([1, 2, 3].map((number) => world.matchOf(battle.id, number)));
+  for (const [index, id] of ids.entries()) {
+    await world.matches.act(world.player(battle, 'b', index), id, { type: 'ready' });
+    if (comes.includes(index + 1)) await world.matches.act(world.player(battle, 'a', index), id, { type: 'ready' });
   }
-  for (const number of [1, 2, 3]) {
-    const id = await world.matchOf(battle.id, number);
-    if (comes.includes(number)) continue;
+  for (const [index, id] of ids.entries()) {
+    if (comes.includes(index + 1)) continue;
     for (;;) {
       const row = await db
         .selectFrom('match')
@@ -78,7 +77,7 @@ test('a no-show of a team goes with the result that a referee takes back', async
   const { id, battle } = await started();
   await playWithout(battle);
   const match = await world.matchOf(battle.id, 1);
-  const { seen } = await world.matches.preview(world.referee, match, { type: 'correct_score', score: { a: 1, b: 0 } });
+  const { seen } = await world.matches.preview(world.referee, match, { type: 'correct_score', score_a: 1, score_b: 0 });
   const order = { type: 'correct_score', score: { a: 1, b: 0 }, reason: '到场了' } as const;
   await world.matches.rule(world.referee, match, order, { seen, force: true });
   expect(await noShows(id)).toEqual([]);
