@@ -8,7 +8,7 @@ const matchCalled = {
   tournament_name: z.string(),
   label: z.string(),
   table: z.number(),
-  /** Who calls, and whom they play. */
+  /** Who calls, and their opponent. */
   caller_name: z.string(),
   opponent_name: z.string(),
   text: z.string(),
