@@ -10,6 +10,7 @@ import type {
   Selectable,
   Updateable,
 } from 'kysely';
+import type { RefereeCallColumns } from './referee-calls.ts';
 
 export type BattleTable = {
   id: string;
@@ -83,27 +84,10 @@ export type LineUpEntryTable = {
 };
 
 /** A side of a battle that calls a referee. */
-export type BattleCallTable = {
-  id: string;
+export type BattleCallTable = RefereeCallColumns & {
   battle_id: string;
-  side: Side;
   /** Null: about no board in particular. */
   board_number: number | null;
-  caller_id: string;
-  text: string;
-  opened_at: string;
-  /** Handed up to the admins. */
-  escalated_by: Generated<string | null>;
-  escalated_at: Generated<string | null>;
-  answered_by: Generated<string | null>;
-  answered_at: Generated<string | null>;
-  /** Null in a closed call: it ended with its battle. */
-  closed_by: Generated<string | null>;
-  closed_at: Generated<string | null>;
-  /** Null in a closed call of the first versions. */
-  outcome: Generated<'resolved' | 'withdrawn' | 'over' | null>;
-  /** What the clock was given back for it. */
-  credited_seconds: Generated<number>;
 };
 export type NewBattleCall = Insertable<BattleCallTable>;
 export type BattleCallChange = Updateable<BattleCallTable>;

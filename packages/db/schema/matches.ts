@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable, Upd
 import type { BySide, PenaltyKind, SeriesState, SeriesStatus, Side } from '@pailei/domain/series';
 import type { StageType } from '@pailei/domain/tournament';
 import type { NewRow } from '../new-row.ts';
+import type { RefereeCallColumns } from './referee-calls.ts';
 
 /** The board of a battle that a match is. */
 export type MatchBattleColumn = { id: string; board_number: number; teams: BySide<{ id: string; name: string }> };
@@ -59,25 +60,7 @@ export type MatchTable = {
   updated_at: Generated<string>;
 };
 /** A side of a match that calls a referee. */
-export type MatchCallTable = {
-  id: string;
-  match_id: string;
-  side: Side;
-  caller_id: string;
-  text: string;
-  opened_at: string;
-  /** Handed up to the admins. */
-  escalated_by: Generated<string | null>;
-  escalated_at: Generated<string | null>;
-  answered_by: Generated<string | null>;
-  answered_at: Generated<string | null>;
-  /** Null in a closed call: it ended with its match. */
-  closed_by: Generated<string | null>;
-  closed_at: Generated<string | null>;
-  outcome: Generated<'resolved' | 'withdrawn' | 'over' | null>;
-  /** What the match's clock was given back for it. */
-  credited_seconds: Generated<number>;
-};
+export type MatchCallTable = RefereeCallColumns & { match_id: string };
 export type NewMatchCall = Insertable<MatchCallTable>;
 export type MatchCallChange = Updateable<MatchCallTable>;
 
