@@ -6,6 +6,7 @@ import type { BattleRow } from '@pailei/db/schema/battles';
 import { isBattleOver, isBoardRunning, mayCallReferee, standingBoards } from '@pailei/domain/battles';
 import { otherSide } from '@pailei/domain/series';
 import { findAdminIds, findStaffIds } from '../../people/accounts/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import {
   changeCall,
   closeCall,
@@ -29,7 +30,6 @@ const REASON = '裁判处理呼叫占用的时间';
 export const battleCalls: CallOwner<BattleRow, BattleCall, Body> = {
   kind: 'battle',
   errors: BATTLE_CALL_ERRORS,
-  closeAction: 'battle_call.close',
   routeOf: (id) => `POST /battles/${id}/calls`,
   async find(db, id, actor) {
     const shown = await findShownBattle(db, id, actor);
@@ -106,7 +106,20 @@ export const battleCalls: CallOwner<BattleRow, BattleCall, Body> = {
     battle_id: id,
     meeting: `${sides[side].name} 对 ${sides[otherSide(side)].name}`,
   }),
-  auditOf: ({ side, board_number }) => ({ side, board_number }),
+  record: (trx, actor, id, attended) =>
+    recordAudit(trx, {
+      actor,
+      action: `battle_call.${attended.step}`,
+      target_type: 'battle',
+      target_id: id,
+      before: null,
+      after: {
+        side: attended.call.side,
+        board_number: attended.call.board_number,
+        ...('credited_seconds' in attended && { credited_seconds: attended.credited_seconds }),
+      },
+      reason: null,
+    }),
 };
 
 function refuseUnknownBoard({ state }: BattleRow, board_number: number | null): void {

@@ -49,6 +49,10 @@ export type Opening<Body> = { body: Body; side: Side; caller_id: string; now: st
 
 export type Crediting<Call> = { actor: Actor; id: string; call: Call; seconds: number };
 
+export type Attended<Call> =
+  | { step: 'answer' | 'escalate'; call: Call }
+  | { step: 'close'; call: Call; credited_seconds: number };
+
 /** What a referee is called to, a match or a battle: who may call, whose clock runs, who hears of it. */
 export type CallOwner<Row extends { id: string }, Call extends ShownCall, Body extends { text: string }> = {
   kind: 'match' | 'battle';
@@ -82,7 +86,6 @@ export type CallOwner<Row extends { id: string }, Call extends ShownCall, Body e
     of: { row: Row; call: Call; isEscalated: boolean; now: string },
   ): Promise<NewNotification[]>;
   placeOf(row: Row, call: Call): RefereeCallPlace;
-  /** What the audit log keeps of a call. */
-  auditOf(call: Call): { side: Side; text?: string; board_number?: number | null };
-  closeAction: 'match_call.resolve' | 'battle_call.close';
+  /** Writes what the referee did into the audit log. */
+  record(this: void, trx: Trx, actor: Actor, id: string, attended: Attended<Call>): Promise<void>;
 };

@@ -6,6 +6,7 @@ import type { Trx } from '@pailei/db/tx';
 import { isSeriesOver, otherSide } from '@pailei/domain/series';
 import type { Actor } from '@pailei/live/registry';
 import { findAdminIds, findStaffIds } from '../../people/accounts/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
 import {
   changeCall,
   closeCall,
@@ -21,11 +22,16 @@ import {
 } from '../matches/index.ts';
 import type { CallOwner } from './call-owner.ts';
 
+const ACTIONS = {
+  answer: 'match_call.answer',
+  escalate: 'match_call.escalate',
+  close: 'match_call.resolve',
+} as const;
+
 /** A match of an event. A board's players call by its battle, where their captains and its referees are. */
 export const matchCalls: CallOwner<SeatedMatch, MatchCall, { text: string }> = {
   kind: 'match',
   errors: MATCH_CALL_ERRORS,
-  closeAction: 'match_call.resolve',
   routeOf: (id) => `POST /matches/${id}/calls`,
   find: findForCall,
   lock: lockForCall,
@@ -82,7 +88,20 @@ export const matchCalls: CallOwner<SeatedMatch, MatchCall, { text: string }> = {
     battle_id,
     meeting: `${sides[side].name} 对 ${sides[otherSide(side)].name}`,
   }),
-  auditOf: ({ side, text }) => ({ side, text }),
+  record: (trx, actor, id, attended) =>
+    recordAudit(trx, {
+      actor,
+      action: ACTIONS[attended.step],
+      target_type: 'match',
+      target_id: id,
+      before: null,
+      after: {
+        side: attended.call.side,
+        text: attended.call.text,
+        ...('credited_seconds' in attended && { credited_seconds: attended.credited_seconds }),
+      },
+      reason: null,
+    }),
 };
 
 async function findForCall(db: Db | Trx, id: string, actor: Actor): Promise<SeatedMatch> {

@@ -6,7 +6,6 @@ import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
 import { notify } from '../../people/notifications/index.ts';
-import { recordAudit } from '../../site/audit/index.ts';
 import { battleCalls } from './battle-calls.ts';
 import type { CallId, CallOwner, RefereeCallsDeps, ShownCall } from './call-owner.ts';
 import { callerNotice } from './caller-notices.ts';
@@ -24,7 +23,6 @@ export const createMatchCallsService = (deps: RefereeCallsDeps) => ({
 export const createBattleCallsService = (deps: RefereeCallsDeps) => createCalls(deps, battleCalls);
 
 type Opened<Body> = { body: Body; idempotencyKey: string | undefined };
-type Action = 'answer' | 'escalate';
 
 /** A side calls a referee, who answers, hands the call up or settles it. Kept with the match or battle. */
 function createCalls<
@@ -32,7 +30,7 @@ function createCalls<
   Call extends ShownCall & { closed: unknown },
   Body extends { text: string },
 >(deps: RefereeCallsDeps, owner: CallOwner<Row, Call, Body>) {
-  const { kind, errors } = owner;
+  const { errors } = owner;
 
   /** What a referee does with an open call. */
   const attend = (
@@ -46,17 +44,6 @@ function createCalls<
       const call = await owner.read(trx, id, call_id);
       if (call.closed) throw appError(errors, 'call_closed');
       return work(trx, log, { row, call, now: deps.now() });
-    });
-
-  const audit = (trx: Trx, actor: Actor, row: Row, { action, call, more }: Audited<Call>) =>
-    recordAudit(trx, {
-      actor,
-      action,
-      target_type: kind,
-      target_id: row.id,
-      before: null,
-      after: { ...owner.auditOf(call), ...more },
-      reason: null,
     });
 
   async function openCall(trx: Trx, log: LiveLog, row: Row, { actor, body }: { actor: Actor; body: Body }) {
@@ -128,7 +115,7 @@ function createCalls<
           log,
           callerNotice(owner, { row, call: answered, kind: 'referee_call_answered', referee: actor }),
         );
-        await audit(trx, actor, row, { action: `${kind}_call.answer`, call });
+        await owner.record(trx, actor, row.id, { step: 'answer', call });
         return answered;
       }),
 
@@ -139,7 +126,7 @@ function createCalls<
         const escalated = await owner.change(trx, log, row, { id: call.id, change });
         if (!owner.isDemo(row))
           await notify(trx, log, await owner.staffNotices(trx, { row, call: escalated, isEscalated: true, now }));
-        await audit(trx, actor, row, { action: `${kind}_call.escalate`, call });
+        await owner.record(trx, actor, row.id, { step: 'escalate', call });
         return escalated;
       }),
 
@@ -158,14 +145,8 @@ function createCalls<
         const closed = await owner.close(trx, log, row, closing);
         const news = { row, call: closed, kind: 'referee_call_resolved', referee: actor, credited_seconds } as const;
         await notify(trx, log, callerNotice(owner, news));
-        await audit(trx, actor, row, { action: owner.closeAction, call, more: { credited_seconds } });
+        await owner.record(trx, actor, row.id, { step: 'close', call, credited_seconds });
         return closed;
       }),
   };
 }
-
-type Audited<Call> = {
-  action: `${'match' | 'battle'}_call.${Action}` | 'match_call.resolve' | 'battle_call.close';
-  call: Call;
-  more?: { credited_seconds: number };
-};
