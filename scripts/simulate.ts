@@ -4,7 +4,7 @@ import { readSettings } from '@pailei/local/settings';
 import { runDemo } from '@pailei/simulator/demo';
 import { readOptions, SetupError, USAGE, type SimulationOptions } from '@pailei/simulator/options';
 import { createRetryReport } from '@pailei/simulator/retry-report';
-import type { SiteAddress } from '@pailei/simulator/people/accounts';
+import type { SiteAddress } from '@pailei/simulator/connections/site-client';
 import { battlesReport, teamEventReport } from '@pailei/simulator/reports/battles-report';
 import type { Report } from '@pailei/simulator/reports/report';
 import { seasonReport } from '@pailei/simulator/reports/season-report';

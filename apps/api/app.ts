@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastifyJwt from '@fastify/jwt';
-import { jwtOptions } from '@pailei/core/people/sessions';
+import { jwtOptions } from '@pailei/core/people/sessions/token-rules';
 import { newId } from '@pailei/db/id';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ApiConfig } from './config.ts';
@@ -36,11 +36,13 @@ import { createSettledCounters } from './limits/settled-counters.ts';
 import { createFastServer, type FastServer } from './fast-answers/fast-server.ts';
 import { serveFastAnswers } from './fast-answers/serve-fast-answers.ts';
 import { siteContracts } from '@pailei/contracts/features/topic-contracts';
-import { createGuestTopics } from '@pailei/core/ground/topics';
-import { buildCalls, topicRegistry } from '@pailei/core/features';
-import { createSitemap } from '@pailei/core/site/sitemap';
-import { createPageSubjects } from '@pailei/core/site/page-addresses';
-import { answerClientError, createAnswerVersions, trustRule } from '@pailei/core/ground/http';
+import { createGuestTopics } from '@pailei/core/ground/topics/guest-topics';
+import { buildCalls, topicRegistry } from '@pailei/core/features/features';
+import { createSitemap } from '@pailei/core/site/sitemap/sitemap';
+import { createPageSubjects } from '@pailei/core/site/page-addresses/page-subjects';
+import { answerClientError } from '@pailei/core/ground/http/socket-answers';
+import { createAnswerVersions } from '@pailei/core/ground/http/answer-versions';
+import { trustRule } from '@pailei/core/ground/http/trusted-proxies';
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/http/time-limits';
 
 /** Node's own 30 s would let a request that dribbles in live four times as long. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { localFolders } from '@pailei/core/site/health';
-import { readSettings, type LogLevel } from '@pailei/core/ground/processes';
-import { readStorageConfig, storageProblems, type StorageConfig } from '@pailei/core/site/uploads';
+import { localFolders } from '@pailei/core/site/health/free-space';
+import { readSettings, type LogLevel } from '@pailei/core/ground/processes/settings';
+import { readStorageConfig, storageProblems, type StorageConfig } from '@pailei/core/site/uploads/storage';
 
 const SETTINGS = [
   'DATABASE_URL',

@@ -1,13 +1,17 @@
-import { createAvatarCache } from '@pailei/core/people/avatars';
-import { openSite, TARGET_NAMES, type CallServiceName } from '@pailei/core/features';
-import { createDatabaseWriteMark, createRedisWriteMarker, createSpaceProbe } from '@pailei/core/site/health';
-import type { TokenClaims } from '@pailei/core/people/sessions';
-import { readPushKeys } from '@pailei/core/people/push';
-import { createSecretBox, TOTP_PURPOSE } from '@pailei/core/people/second-factor';
-import { WEBHOOK_PURPOSE } from '@pailei/core/play/webhooks';
-import { createFetchPublic } from '@pailei/core/ground/outgoing';
-import type { Logger } from '@pailei/core/ground/processes';
-import { createImageDecoder, createStorage } from '@pailei/core/site/uploads';
+import { createAvatarCache } from '@pailei/core/people/avatars/avatar-cache';
+import { openSite, TARGET_NAMES, type CallServiceName } from '@pailei/core/features/features';
+import { createDatabaseWriteMark } from '@pailei/core/site/health/database-write-mark';
+import { createRedisWriteMarker } from '@pailei/core/site/health/redis-write-marker';
+import { createSpaceProbe } from '@pailei/core/site/health/free-space';
+import type { TokenClaims } from '@pailei/core/people/sessions/token-rules';
+import { readPushKeys } from '@pailei/core/people/push/push-keys';
+import { createSecretBox } from '@pailei/core/people/second-factor/secret-box';
+import { TOTP_PURPOSE } from '@pailei/core/people/second-factor/second-factor';
+import { WEBHOOK_PURPOSE } from '@pailei/core/play/webhooks/signature';
+import { createFetchPublic } from '@pailei/core/ground/outgoing/fetch-public';
+import type { Logger } from '@pailei/core/ground/processes/logger';
+import { createImageDecoder } from '@pailei/core/site/uploads/image-decoder';
+import { createStorage } from '@pailei/core/site/uploads/storage';
 import { createDatabase } from '@pailei/db/client';
 import { onWorkLeft } from '@pailei/db/work-left';
 import { createPublisher } from '@pailei/live/publish';
@@ -102,7 +106,12 @@ export function openServices(deps: Deps, jwt: TokenSigner) {
     ofCalls: site.all,
     /** Resolves when every command that waits has been carried out, whether or not its caller still listens. */
     async drained(): Promise<void> {
-      await Promise.all(site.built().map((service) => (canDrain(service) ? service.drained() : undefined)));
+      await Promise.all(
+        site
+          .built()
+          .filter(canDrain)
+          .map((service) => service.drained()),
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
-import { processIdOf, startHeartbeat, startWriteProbe } from '@pailei/core/site/health';
-import { startProcess } from '@pailei/core/ground/processes';
+import { processIdOf, startHeartbeat } from '@pailei/core/site/health/heartbeat';
+import { startWriteProbe } from '@pailei/core/site/health/write-probe';
+import { startProcess } from '@pailei/core/ground/processes/start-process';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { readSettings, type LogLevel } from '@pailei/core/ground/processes';
+import { readSettings, type LogLevel } from '@pailei/core/ground/processes/settings';
 
 export type HubConfig = {
   host: string;

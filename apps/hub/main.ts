@@ -1,5 +1,5 @@
-import { topicRegistry } from '@pailei/core/features';
-import { startProcess } from '@pailei/core/ground/processes';
+import { topicRegistry } from '@pailei/core/features/features';
+import { startProcess } from '@pailei/core/ground/processes/start-process';
 import { createDatabase } from '@pailei/db/client';
 import { createSessionsReader } from '@pailei/live/sessions';
 import { findSiteRedis } from '@pailei/live/site-redis';

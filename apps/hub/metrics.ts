@@ -1,4 +1,4 @@
-import { createMetrics } from '@pailei/core/ground/metrics';
+import { createMetrics } from '@pailei/core/ground/metrics/metrics';
 import { poolUsage, type Db } from '@pailei/db/client';
 import type { Hub } from './delivery/hub.ts';
 

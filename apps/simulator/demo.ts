@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SeriesFormat } from '@pailei/domain/series';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { SeriesFormat } from '@pailei/domain/series/settings';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { logIn, type Account, type Credentials, type SiteAddress } from './people/accounts.ts';
+import { logIn, type Account, type Credentials } from './people/accounts.ts';
+import type { SiteAddress } from './connections/site-client.ts';
 import { runDemoBattles } from './battles/demo-battles.ts';
 import { makeDemoSeasons } from './seasons/demo-seasons.ts';
 import { playDemoWeek } from './seasons/demo-week.ts';

@@ -1,6 +1,6 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentState, TournamentStatus } from '@pailei/domain/tournament';
+import type { TournamentState, TournamentStatus } from '@pailei/domain/tournament/types';
 import { orDone } from './connections/refusals.ts';
 import type { SiteClient } from './connections/site-client.ts';
 import type { Account } from './people/accounts.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { SERIES_FORMATS, type SeriesFormat } from '@pailei/domain/series';
-import type { StageSettings } from '@pailei/domain/tournament';
+import { SERIES_FORMATS, type SeriesFormat } from '@pailei/domain/series/settings';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { boardBestOf, readBattlePlans, teamSize, type BattlePlan } from './battles/battle-options.ts';
 import { oneOf, within } from './read-option.ts';
 import type { Habits } from './people/habits.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { Account } from './people/accounts.ts';
 import { untilOpen } from './connections/open-sockets.ts';
 import { orDone } from './connections/refusals.ts';

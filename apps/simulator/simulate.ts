@@ -1,8 +1,9 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { simulateBattles, type BattlesResult } from './battles/simulate-battles.ts';
 import { mapConcurrently } from './connections/map-concurrently.ts';
 import { startEvent } from './event-steps.ts';
-import type { Account, SiteAddress } from './people/accounts.ts';
+import type { Account } from './people/accounts.ts';
+import type { SiteAddress } from './connections/site-client.ts';
 import type { SimulationOptions } from './options.ts';
 import { createPace, type Pace } from './connections/pace.ts';
 import { createProgress } from './progress.ts';

@@ -1,13 +1,10 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import type { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { DEFAULT_SERIES_TIMERS, type SeriesFormat, type SeriesTimers } from '@pailei/domain/series';
-import {
-  DEFAULT_TOURNAMENT_SETTINGS,
-  lineupSize,
-  type LateEntrySettings,
-  type StageSettings,
-  type TournamentSettings,
-} from '@pailei/domain/tournament';
+import { DEFAULT_SERIES_TIMERS, type SeriesFormat, type SeriesTimers } from '@pailei/domain/series/settings';
+import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from '@pailei/domain/tournament/settings';
+import type { LateEntrySettings } from '@pailei/domain/tournament/pairing-settings';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import { DECKS } from './people/deck-list.ts';
 import type { Pace } from './connections/pace.ts';
 

@@ -29,8 +29,8 @@ const PUBLIC_PAGES = [
   'play/tournaments/TournamentPage.tsx',
 ].map((path) => `${root}/features/${path}`);
 
-/** Modules that name what stands in others. */
-const INDEXES = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$|\/packages\/domain\/(?:\w+\/)+index\.ts$/;
+/** A module that names what stands in others. */
+const ICONS = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
 /** Modules that are always loaded together form one file; dependencies stay separate, so that no bundle contains another's. */
 const CODE_SPLITTING = {
@@ -52,7 +52,7 @@ export default defineConfig({
     tailwindcss(),
     entryPages(),
     bareEndpoints(),
-    directImports(INDEXES),
+    directImports(ICONS),
     pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/),
     cssFallbacks(),
     cssLayers(),

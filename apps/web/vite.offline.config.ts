@@ -1,7 +1,6 @@
 import { defineConfig } from 'vite';
 
 import { BUILD_TARGET } from './build/floor/browser-floor.ts';
-import { directImports } from './build/direct-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { pureValues } from './build/pure-values.ts';
 import { cssFallbacks } from './build/styles/css-fallbacks.ts';
@@ -12,12 +11,7 @@ const root = import.meta.dirname;
 /** The page that the service worker shows when the site is away: one script and one sheet, which it keeps. */
 export default defineConfig({
   root,
-  plugins: [
-    directImports(/\/packages\/domain\/(?:\w+\/)+index\.ts$/),
-    pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/),
-    cssFallbacks(),
-    precompress(),
-  ],
+  plugins: [pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/), cssFallbacks(), precompress()],
   css: { modules: { generateScopedName: scopedClass(root) } },
   publicDir: false,
   build: {

@@ -2,7 +2,6 @@ import { defineConfig } from 'vite';
 
 import { bareEndpoints } from './build/bare-endpoints.ts';
 import { BUILD_TARGET } from './build/floor/browser-floor.ts';
-import { directImports } from './build/direct-imports.ts';
 import { headScript } from './build/head-script.ts';
 import { precompress } from './build/precompress.ts';
 import { pureValues } from './build/pure-values.ts';
@@ -36,7 +35,6 @@ export default defineConfig({
   root,
   plugins: [
     bareEndpoints(),
-    directImports(/\/packages\/domain\/(?:\w+\/)+index\.ts$/),
     pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/),
     usedVariables(),
     headScript('overlay'),

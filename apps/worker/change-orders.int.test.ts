@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createOrderBatchesService, createOrderBatchRunner } from '@pailei/core/shop/order-batches';
+import { createOrderBatchesService } from '@pailei/core/shop/order-batches/batches.service';
+import { createOrderBatchRunner } from '@pailei/core/shop/order-batches/batch-runner';
 import { createDatabase } from '@pailei/db/client';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';

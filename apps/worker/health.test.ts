@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createMetrics } from '@pailei/core/ground/metrics';
+import { createMetrics } from '@pailei/core/ground/metrics/metrics';
 import { openRaw } from '@pailei/tests/support/raw-request';
 import { afterAll, expect, test } from 'vitest';
 import { startHealthServer } from './health.ts';

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { errorEnvelope, generalError } from '@pailei/contracts/http/errors';
-import { answerClientError, DATA_HEADERS, noteAnswers } from '@pailei/core/ground/http';
-import { mayReadMetrics, type Metrics } from '@pailei/core/ground/metrics';
+import { answerClientError, noteAnswers } from '@pailei/core/ground/http/socket-answers';
+import { DATA_HEADERS } from '@pailei/core/ground/http/data-headers';
+import { mayReadMetrics } from '@pailei/core/ground/metrics/access';
+import type { Metrics } from '@pailei/core/ground/metrics/metrics';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -1,4 +1,5 @@
-import { processIdOf, writeHeartbeat } from '@pailei/core/site/health';
+import { processIdOf } from '@pailei/core/site/health/heartbeat';
+import { writeHeartbeat } from '@pailei/core/site/health/process-heartbeats';
 import { canaryTopic } from '@pailei/contracts/site/canary/canary.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import type { WorkerDeps } from './deps.ts';

@@ -1,5 +1,6 @@
-import { createCardImporter, createCardsService } from '@pailei/core/decks/cards';
-import { createFetchPublic } from '@pailei/core/ground/outgoing';
+import { createCardImporter } from '@pailei/core/decks/cards/import/card-importer';
+import { createCardsService } from '@pailei/core/decks/cards/cards.service';
+import { createFetchPublic } from '@pailei/core/ground/outgoing/fetch-public';
 import { createDatabase } from '@pailei/db/client';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';

@@ -1,7 +1,10 @@
-import { createSpaceProbe, processIdOf, startWriteProbe } from '@pailei/core/site/health';
-import { startProcess } from '@pailei/core/ground/processes';
-import { measure, recordProbeRound } from '@pailei/core/site/status';
-import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
+import { createSpaceProbe } from '@pailei/core/site/health/free-space';
+import { processIdOf } from '@pailei/core/site/health/heartbeat';
+import { startWriteProbe } from '@pailei/core/site/health/write-probe';
+import { startProcess } from '@pailei/core/ground/processes/start-process';
+import { measure } from '@pailei/core/site/status/measure';
+import { recordProbeRound } from '@pailei/core/site/status/record-probe-round';
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time/zone';
 import { readConfig } from './config.ts';
 import { composeWorkerWork, createDeps } from './deps.ts';
 import { createWorkerMetrics } from './metrics.ts';

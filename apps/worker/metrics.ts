@@ -1,5 +1,5 @@
-import { readOutboxBacklog } from '@pailei/core/ground/jobs';
-import { createMetrics } from '@pailei/core/ground/metrics';
+import { readOutboxBacklog } from '@pailei/core/ground/jobs/outbox.reads';
+import { createMetrics } from '@pailei/core/ground/metrics/metrics';
 import { poolUsage } from '@pailei/db/client';
 import type { WorkerDeps } from './deps.ts';
 import type { JobQueue } from './queue.ts';

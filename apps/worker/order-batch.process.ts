@@ -1,4 +1,4 @@
-import { createOrderBatchRunner } from '@pailei/core/shop/order-batches';
+import { createOrderBatchRunner } from '@pailei/core/shop/order-batches/batch-runner';
 import { createDatabase } from '@pailei/db/client';
 
 /** Works on one batch as a worker does, to be killed at it: database and batch come as arguments. */

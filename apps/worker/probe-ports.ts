@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { healthApi } from '@pailei/contracts/http/health';
-import { createRedisWriteMarker, withTimeout, type RedisWriteMarker } from '@pailei/core/site/health';
+import { createRedisWriteMarker, type RedisWriteMarker } from '@pailei/core/site/health/redis-write-marker';
+import { withTimeout } from '@pailei/core/site/health/with-timeout';
 import type { SiteRedis } from '@pailei/live/site-redis';
 import { Redis } from 'ioredis';
 

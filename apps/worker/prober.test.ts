@@ -1,5 +1,5 @@
-import type { ProbeRound } from '@pailei/core/site/status';
-import { slotAt } from '@pailei/domain/status';
+import type { ProbeRound } from '@pailei/core/site/status/probe-round';
+import { slotAt } from '@pailei/domain/status/slots';
 import { expect, test } from 'vitest';
 import { createProber } from './prober.ts';
 

@@ -1,6 +1,6 @@
 import type { Sample } from '@pailei/contracts/site/status/status.api';
-import type { ProbeRound } from '@pailei/core/site/status';
-import { slotAt, slotStart } from '@pailei/domain/status';
+import type { ProbeRound } from '@pailei/core/site/status/probe-round';
+import { slotAt, slotStart } from '@pailei/domain/status/slots';
 
 /** The other processes start at the same moment: what is measured before is only their start. */
 const START_MS = 6_000;

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { probeWrite, recordProbeAnswer } from '@pailei/core/site/health';
-import { measure } from '@pailei/core/site/status';
+import { probeWrite } from '@pailei/core/site/health/write-ages';
+import { recordProbeAnswer } from '@pailei/core/site/health/record-probe-answer';
+import { measure } from '@pailei/core/site/status/measure';
 import { createDatabase } from '@pailei/db/client';
 import { siteRedis } from '@pailei/live/site-redis';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';

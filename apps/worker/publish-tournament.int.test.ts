@@ -1,4 +1,4 @@
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { createDatabase } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
 import { payloadOf } from '@pailei/contracts/topics/topic';

@@ -1,8 +1,8 @@
 import { Queue, Worker, type Job as BullJob } from 'bullmq';
 import type { QueueView } from '@pailei/contracts/site/dashboard/dashboard.topic';
-import { recordJobDone, recordJobGivenUp } from '@pailei/core/site/jobs';
-import type { Job } from '@pailei/core/ground/jobs';
-import type { QueueDepth } from '@pailei/core/site/status';
+import { recordJobDone, recordJobGivenUp } from '@pailei/core/site/jobs/stopped-jobs';
+import type { Job } from '@pailei/core/ground/jobs/job';
+import type { QueueDepth } from '@pailei/core/site/status/measure';
 import type { SiteRedis } from '@pailei/live/site-redis';
 import { Redis } from 'ioredis';
 import type { WorkerDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { enqueueJobs } from '@pailei/core/ground/jobs';
+import { enqueueJobs } from '@pailei/core/ground/jobs/enqueue-jobs';
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';

@@ -1,4 +1,4 @@
-import { claimWaitingJobs, hasWaitingJobs, markQueued, RELAY_BATCH } from '@pailei/core/ground/jobs';
+import { claimWaitingJobs, hasWaitingJobs, markQueued, RELAY_BATCH } from '@pailei/core/ground/jobs/relay-jobs';
 import { runTransaction } from '@pailei/db/tx';
 import type { WorkerDeps } from './deps.ts';
 import { startLoop, type Loop } from './loop.ts';

@@ -1,6 +1,8 @@
-import { settleClocks, readClockPause } from '@pailei/core/ground/clocks';
-import type { LoopDefinition, Work } from '@pailei/core/features';
-import { nextMaintenanceDue, startAndEndMaintenance } from '@pailei/core/site/maintenance';
+import { settleClocks } from '@pailei/core/ground/clocks/settle-clocks';
+import { readClockPause } from '@pailei/core/ground/clocks/clock-pause';
+import type { LoopDefinition } from '@pailei/core/ground/features/feature';
+import type { Work } from '@pailei/core/features/compose';
+import { nextMaintenanceDue, startAndEndMaintenance } from '@pailei/core/site/maintenance/maintenance.clock';
 import type { WorkerDeps } from './deps.ts';
 import { beat } from './heartbeat.ts';
 import { startLoop, type Loop, type LoopWork } from './loop.ts';

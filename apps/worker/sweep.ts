@@ -1,7 +1,7 @@
-import { findDeadlines } from '@pailei/core/ground/clocks';
-import type { Work } from '@pailei/core/features';
-import { findStopped } from '@pailei/core/site/jobs';
-import type { NewJob } from '@pailei/core/ground/jobs';
+import { findDeadlines } from '@pailei/core/ground/clocks/expire-due';
+import type { Work } from '@pailei/core/features/compose';
+import { findStopped } from '@pailei/core/site/jobs/stopped-jobs';
+import type { NewJob } from '@pailei/core/ground/jobs/job';
 import type { WorkerDeps } from './deps.ts';
 import type { JobQueue } from './queue.ts';
 

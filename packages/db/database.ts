@@ -22,7 +22,19 @@ import type {
 } from './schema/battles.ts';
 import type { DeckTable, DeckVersionTable, PlayedGameView } from './schema/decks.ts';
 import type { CardImportTable, CardSourceTable, CardTable, DeckRulesTable } from './schema/cards.ts';
-import type { ParticipantNoteTable } from './schema/participant-notes.ts';
+import type {
+  ParticipantNoteTable,
+  EventSeriesTable,
+  EventTemplateTable,
+  ParticipantTable,
+  PublicTournamentView,
+  AccountEntryView,
+  RosterPlayerTable,
+  SubmittedDeckTable,
+  TournamentTable,
+  UnpublishedTournamentView,
+  RoundDraftTable,
+} from './schema/tournaments.ts';
 import type { ExpertApplicationTable, ExpertProofTable } from './schema/experts.ts';
 import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
 import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
@@ -96,18 +108,6 @@ import type {
   TeamTable,
 } from './schema/teams.ts';
 import type { TournamentSecretTable } from './schema/tournament-secrets.ts';
-import type {
-  EventSeriesTable,
-  EventTemplateTable,
-  ParticipantTable,
-  PublicTournamentView,
-  AccountEntryView,
-  RosterPlayerTable,
-  SubmittedDeckTable,
-  TournamentTable,
-  UnpublishedTournamentView,
-  RoundDraftTable,
-} from './schema/tournaments.ts';
 import type { StoredFileTable } from './schema/uploads.ts';
 
 export type Database = {

@@ -1,4 +1,4 @@
-import { compareNames } from '@pailei/domain/name-order';
+import { compareNames } from '@pailei/domain/name-order/name-order';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../tests/support/fixtures.ts';

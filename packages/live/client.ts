@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client';
-import { createLiveCore, type LiveClientOptions, type OpenLink } from './protocol/client-core.ts';
+import { createLiveCore, type LiveClientOptions } from './protocol/client-core.ts';
+import type { OpenLink } from './protocol/client-link.ts';
 import type { LiveClient } from './protocol/live-client.ts';
 import type { SubAnswer } from './protocol/messages.ts';
 import { snapshotsOf } from './snapshots.ts';

@@ -1,4 +1,5 @@
-import { createLiveCore, type LiveClientOptions, type OpenLink } from './protocol/client-core.ts';
+import { createLiveCore, type LiveClientOptions } from './protocol/client-core.ts';
+import type { OpenLink } from './protocol/client-link.ts';
 import type { LiveClient } from './protocol/live-client.ts';
 import type { EventsMessage, GoneMessage, HeadsMessage, ResetMessage, SubAnswer } from './protocol/messages.ts';
 

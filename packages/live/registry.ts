@@ -1,8 +1,8 @@
 import type { LogEvent, Topic } from '@pailei/contracts/topics/topic';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import type { Person } from '@pailei/domain/rights';
-import type { Side } from '@pailei/domain/series';
+import type { Person } from '@pailei/domain/rights/rights';
+import type { Side } from '@pailei/domain/series/sides';
 
 /** Who calls or listens, with the rights they have now. */
 export type Actor = Person & {

@@ -1,4 +1,4 @@
-import { rolesHolding, type Role } from '@pailei/domain/rights';
+import { rolesHolding, type Role } from '@pailei/domain/rights/rights';
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
 import type { Actor, SessionsReader } from './registry.ts';

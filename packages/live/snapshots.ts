@@ -1,4 +1,4 @@
-import type { FetchSnapshot } from './protocol/client-core.ts';
+import type { FetchSnapshot } from './protocol/client-link.ts';
 import type { RefusalCode, SnapshotAnswer, SnapshotRequest } from './protocol/messages.ts';
 
 const FETCH_TIMEOUT_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { TopicDescription } from '@pailei/contracts/topics/topic-description';
 import { TOPICS } from '@pailei/contracts/features/topics';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 
 export type ParsedTopic = { kind: string; id?: string; side?: Side };
 

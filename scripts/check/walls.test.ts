@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** One file of each side of a wall: what it may import, and what the linter must refuse. */
 const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
   'packages/domain/decks/code/codec.ts': {
-    may: ['deckstrings', './card.ts', '../../series/index.ts'],
+    may: ['deckstrings', './card.ts', '../../series/types.ts'],
     mayNot: ['zod', 'node:fs', 'kysely', '@pailei/contracts/decks', '@pailei/db/client', '../../../db/client.ts'],
   },
   'packages/contracts/decks/decks/decks.api.ts': {
@@ -59,11 +59,10 @@ const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
       'node:crypto',
       './decks.repository.ts',
       './versions/write.ts',
-      '../cards/index.ts',
       '../cards/cards.service.ts',
       '../cards/import/write-cards.ts',
-      '../../people/teams/index.ts',
-      '../../site/audit/index.ts',
+      '../../people/teams/teams.service.ts',
+      '../../site/audit/record-audit.ts',
       '../../ground/features/offers.ts',
     ],
     mayNot: [
@@ -73,10 +72,9 @@ const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
       'fastify',
       '@pailei/api/app',
       '../../../../apps/api/app.ts',
-      '../../play/matches/index.ts',
       '../../play/matches/commands/cases.ts',
-      '../../shop/points/index.ts',
-      '../../features/index.ts',
+      '../../shop/points/points.service.ts',
+      '../../features/features.ts',
       '../cards/cards.repository.ts',
       '../cards/feature.ts',
     ],
@@ -86,9 +84,8 @@ const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
       './entries.ts',
       '../clock/tournament-due.job.ts',
       '../tournaments.repository.ts',
-      '../../matches/index.ts',
       '../../matches/commands/cases.ts',
-      '../../../site/audit/index.ts',
+      '../../../site/audit/record-audit.ts',
     ],
     mayNot: [
       '../../matches/matches.repository.ts',
@@ -97,35 +94,35 @@ const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
     ],
   },
   'packages/core/play/tournaments/feature.ts': {
-    may: ['../../ground/features/feature.ts', './clock/deck-warnings.ts', '../matches/index.ts'],
+    may: ['../../ground/features/feature.ts', './clock/deck-warnings.ts', '../matches/matches.service.ts'],
     mayNot: ['../matches/feature.ts', '../../features/list.ts'],
-  },
-  'packages/core/play/tournaments/index.ts': {
-    may: ['./tournaments.service.ts', './clock/deck-warnings.ts'],
-    mayNot: [
-      './tournaments.repository.ts',
-      './fixtures/fixtures.repository.ts',
-      './tournaments.view.ts',
-      './tournaments.policy.ts',
-    ],
   },
   'packages/core/features/list.ts': {
     may: ['../ground/features/feature.ts', '../ground/batches/feature.ts', '../play/matches/feature.ts'],
     mayNot: ['../play/matches/matches.repository.ts', '../people/accounts/accounts.view.ts'],
   },
   'packages/core/ground/clocks/clock.ts': {
-    may: ['../jobs/index.ts', './due.ts'],
-    mayNot: ['../../site/maintenance/index.ts', '../../people/accounts/index.ts', '../../features/index.ts'],
+    may: ['../jobs/jobs.service.ts', './due.ts'],
+    mayNot: [
+      '../../site/maintenance/maintenance.service.ts',
+      '../../people/accounts/accounts.service.ts',
+      '../../features/features.ts',
+    ],
   },
   'packages/core/people/teams/teams.service.ts': {
-    may: ['./team.repository.ts', './hall/hall.view.ts', '../accounts/index.ts', '../../site/settings/index.ts'],
+    may: [
+      './team.repository.ts',
+      './hall/hall.view.ts',
+      '../accounts/accounts.service.ts',
+      '../../site/settings/settings.service.ts',
+    ],
     mayNot: [
       '../accounts/accounts.repository.ts',
       '../accounts/accounts.view.ts',
       '../accounts/accounts.policy.ts',
-      '../../decks/decks/index.ts',
-      '../../shop/points/index.ts',
-      '../../play/matches/index.ts',
+      '../../decks/decks/versions/write.ts',
+      '../../shop/points/points.service.ts',
+      '../../play/matches/matches.service.ts',
     ],
   },
   'packages/core/play/tournaments/tournaments.int.test.ts': {
@@ -145,8 +142,17 @@ const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
     mayNot: ['@pailei/api/testing/app.fixture'],
   },
   'apps/api/http/serve-calls.ts': {
-    may: ['fastify', '@pailei/core/ground/http', './routing.ts'],
-    mayNot: ['pg', 'bullmq', 'socket.io', '@pailei/hub/hub', '@pailei/worker/main', '../../hub/hub.ts'],
+    may: ['fastify', '@pailei/core/ground/http/calls', './routing.ts'],
+    mayNot: [
+      '@pailei/core/play/matches/matches.repository',
+      '@pailei/core/play/matches/feature',
+      'pg',
+      'bullmq',
+      'socket.io',
+      '@pailei/hub/hub',
+      '@pailei/worker/main',
+      '../../hub/hub.ts',
+    ],
   },
   'apps/hub/delivery/hub.ts': {
     may: ['socket.io', 'ioredis', '@pailei/core/ground/topics', '@pailei/live/protocol'],

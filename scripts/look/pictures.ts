@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time/zone';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { findBrowser } from '../../tests/support/browser/browser.ts';
 

@@ -1,6 +1,7 @@
 import { standingsExportSchema, type StandingsExport } from '@pailei/contracts/play/tournaments/standings-export';
-import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages';
-import { verifyTable, type MatchFormat, type TableDifference } from '@pailei/domain/tournament/standings';
+import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages/stage-base';
+import { verifyTable, type TableDifference } from '@pailei/domain/tournament/standings/export/verify-table';
+import type { MatchFormat } from '@pailei/domain/tournament/standings/export/possible-results';
 
 export type Verdict = { readonly isEqual: boolean; readonly lines: readonly string[] };
 

@@ -1,4 +1,4 @@
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { buildAccount, buildServices, decksFor } from '../support/builders.ts';
 import { burst, type Burst, type Call } from './crowd/burst.ts';
 import { createFloor, floorCommands } from './crowd/floor.ts';

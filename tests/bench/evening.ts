@@ -1,5 +1,5 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from '../support/browser/browser.ts';
 import { startSimulationSite } from '../support/simulation-site.ts';

@@ -1,4 +1,4 @@
-import { BATCH_MAX } from '@pailei/contracts/shop/orders/orders.api';
+import { BATCH_MAX } from '@pailei/contracts/shop/orders/order-shapes';
 import { findDisagreements } from '../support/shop.ts';
 import { median } from './engines/measure.ts';
 import { shipTogether } from './orders/batch.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase } from '@pailei/db/client';
-import { createRandom, hashSeed } from '@pailei/domain/random';
+import { createRandom, hashSeed } from '@pailei/domain/random/seeded';
 import { readOptions } from '@pailei/simulator/options';
 import { simulateSeason, type SeasonResult } from '@pailei/simulator/seasons/simulate-season';
 import { startSimulationSite } from '../support/simulation-site.ts';

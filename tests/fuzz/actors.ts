@@ -1,6 +1,6 @@
 import { loginApi } from '@pailei/contracts/people/login/login.api';
-import { logIn, type Account, type Credentials, type SiteAddress } from '@pailei/simulator/people/accounts';
-import { createSiteClient } from '@pailei/simulator/connections/site-client';
+import { logIn, type Account, type Credentials } from '@pailei/simulator/people/accounts';
+import { type SiteAddress, createSiteClient } from '@pailei/simulator/connections/site-client';
 import type { ActorName } from './request.ts';
 
 export type Staff = {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { cleanName } from '@pailei/domain/typed-text';
+import { cleanName } from '@pailei/domain/typed-text/clean';
 import fc from 'fast-check';
 import type { Operation } from './document.ts';
 import { deepJson, writeJson } from './hostile-values.ts';

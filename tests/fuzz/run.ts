@@ -1,4 +1,4 @@
-import type { SiteAddress } from '@pailei/simulator/people/accounts';
+import type { SiteAddress } from '@pailei/simulator/connections/site-client';
 import { createChecks, type Checks } from '../faults/check/checks.ts';
 import { watchProcesses } from '../faults/break/watch-processes.ts';
 import { startSimulationSite } from '../support/simulation-site.ts';

@@ -1,7 +1,8 @@
 import { createDatabase, type Db } from '@pailei/db/client';
 import { currentRole, grantToProcesses } from '@pailei/db/grants';
 import { migrateDatabase } from '@pailei/db/migrate';
-import { foldTournament, type TournamentEvent, type TournamentEventOf } from '@pailei/domain/tournament';
+import { foldTournament } from '@pailei/domain/tournament/evolve';
+import type { TournamentEvent, TournamentEventOf } from '@pailei/domain/tournament/events';
 import { readSince } from '@pailei/live/log';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { sql } from 'kysely';

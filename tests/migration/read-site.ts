@@ -1,8 +1,8 @@
-import { createDecklistsService } from '@pailei/core/play/decklists';
-import { createLeaderboardService } from '@pailei/core/people/leaderboard';
-import { findOpenMatchesOfAccount } from '@pailei/core/play/matches';
-import { createPlayersService } from '@pailei/core/people/profile';
-import { staffTopicDefinition } from '@pailei/core/play/staff';
+import { createDecklistsService } from '@pailei/core/play/decklists/decklists.service';
+import { createLeaderboardService } from '@pailei/core/people/leaderboard/leaderboard.service';
+import { findOpenMatchesOfAccount } from '@pailei/core/play/matches/find-matches';
+import { createPlayersService } from '@pailei/core/people/profile/players.service';
+import { staffTopicDefinition } from '@pailei/core/play/staff/staff.serve';
 import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { redisCounters } from '@pailei/api/limits/rate-counters';
-import { createRedisWriteMarker } from '@pailei/core/site/health';
-import { createLogger } from '@pailei/core/ground/processes';
+import { createRedisWriteMarker } from '@pailei/core/site/health/redis-write-marker';
+import { createLogger } from '@pailei/core/ground/processes/logger';
 import { createDatabase } from '@pailei/db/client';
 import { createSharedConnectLimit } from '@pailei/hub/connections/connect-limit';
 import { startSubscriber } from '@pailei/hub/delivery/subscriber';

@@ -1,8 +1,12 @@
-import { DEFAULT_TOURNAMENT_SETTINGS, type RewardChoice, type TournamentSettings } from '@pailei/domain/tournament';
-import { expireDue } from '@pailei/core/ground/clocks';
-import { matchOwners } from '@pailei/core/play/match-owners';
-import { createMatchesService, matchClockOf } from '@pailei/core/play/matches';
-import { createTournamentClock, createTournamentsService, tournamentDeadlines } from '@pailei/core/play/tournaments';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { RewardChoice, TournamentSettings } from '@pailei/domain/tournament/types';
+import { expireDue } from '@pailei/core/ground/clocks/expire-due';
+import { matchOwners } from '@pailei/core/play/match-owners/match-owners';
+import { createMatchesService } from '@pailei/core/play/matches/matches.service';
+import { matchClockOf } from '@pailei/core/play/matches/clock/match.clock';
+import { createTournamentClock } from '@pailei/core/play/tournaments/clock/tournament-clock';
+import { createTournamentsService } from '@pailei/core/play/tournaments/tournaments.service';
+import { tournamentDeadlines } from '@pailei/core/play/tournaments/clock/tournament.clock';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { AccountTable } from '@pailei/db/schema/accounts';

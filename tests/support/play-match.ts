@@ -1,14 +1,10 @@
-import {
-  bansOf,
-  isSeriesOver,
-  legalBans,
-  legalPicks,
-  nextAction,
-  SIDES,
-  type SeriesCommand,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
+import { bansOf } from '@pailei/domain/series/settings';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { legalBans, legalPicks } from '@pailei/domain/series/decide/legal';
+import { nextAction } from '@pailei/domain/series/next-action';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { SeriesCommand } from '@pailei/domain/series/commands';
+import type { SeriesState } from '@pailei/domain/series/types';
 import type { Db } from '@pailei/db/client';
 import type { BuiltTournament, TestServicesBundle } from './builders.ts';
 import { playersOfMatch } from './seat.ts';

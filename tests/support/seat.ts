@@ -1,4 +1,8 @@
-import { bansOf, legalBans, legalPicks, nextAction, SIDES, type SeriesCommand, type Side } from '@pailei/domain/series';
+import { bansOf } from '@pailei/domain/series/settings';
+import { legalBans, legalPicks } from '@pailei/domain/series/decide/legal';
+import { nextAction } from '@pailei/domain/series/next-action';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { SeriesCommand } from '@pailei/domain/series/commands';
 import type { Db } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import type { BuiltTournament, TestServicesBundle } from './builders.ts';

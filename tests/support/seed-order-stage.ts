@@ -1,6 +1,7 @@
 import type { RoundTexts } from '@pailei/contracts/play/stages/rounds/round-text';
 import type { StageTexts } from '@pailei/contracts/play/stages/stage-text';
-import { computeStandings, type StandingsRow } from '@pailei/domain/tournament/standings';
+import { computeStandings } from '@pailei/domain/tournament/standings/rank';
+import type { StandingsRow } from '@pailei/domain/tournament/standings/types';
 import { topRanked } from '../../packages/domain/tournament/stages/top-ranked.ts';
 import type {
   MatchSummary,

@@ -1,6 +1,6 @@
-import { createOrdersService, type OrdersService } from '@pailei/core/shop/orders';
-import { changePoints } from '@pailei/core/shop/points';
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
+import { createOrdersService, type OrdersService } from '@pailei/core/shop/orders/orders.service';
+import { changePoints } from '@pailei/core/shop/points/change-points';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';

@@ -1,4 +1,4 @@
-import { createDemoAccounts } from '@pailei/core/people/users';
+import { createDemoAccounts } from '@pailei/core/people/users/seed';
 import type { DemoLogin } from '@pailei/local/files/seed';
 import { createDatabase } from '@pailei/db/client';
 import { startSite, type TestSite, type TestSiteOptions } from './site.ts';

@@ -1,4 +1,4 @@
-import { SIDES } from '@pailei/domain/series';
+import { SIDES } from '@pailei/domain/series/sides';
 import { TOPICS } from '@pailei/contracts/features/topics';
 
 /** The name of every topic of the site for these ids, of both sides where a topic has a side. */

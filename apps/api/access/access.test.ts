@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import type { Role } from '@pailei/domain/rights';
+import type { Role } from '@pailei/domain/rights/rights';
 import { expect, test } from 'vitest';
 import type { Actor } from '@pailei/live/registry';
 import { addAccessGuard, authorize } from '../plugins/access.ts';

@@ -1,8 +1,8 @@
 import { isId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
 import { parseTopic } from '@pailei/live/topics';
-import { topicRegistry } from '@pailei/core/features';
-import type { TournamentSettings } from '@pailei/domain/tournament';
+import { topicRegistry } from '@pailei/core/features/features';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { topicNames } from '@pailei/tests/support/topic-names';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@pailei/domain/rights';
+import type { ApiScope } from '@pailei/domain/rights/scopes';
 
 /** What each scope of a key opens, written by hand. Every other route refuses every key. */
 export const KEY_ACCESS: Readonly<Record<ApiScope, readonly string[]>> = {

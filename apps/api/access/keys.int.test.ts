@@ -1,6 +1,6 @@
 import { ERRORS } from '@pailei/contracts/http/errors';
-import { createApiKeysService } from '@pailei/core/site/api-keys';
-import { API_SCOPES, type ApiScope } from '@pailei/domain/rights';
+import { createApiKeysService } from '@pailei/core/site/api-keys/api-keys.service';
+import { API_SCOPES, type ApiScope } from '@pailei/domain/rights/scopes';
 import { buildAccount } from '@pailei/tests/support/builders';
 import type { HTTPMethods } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';

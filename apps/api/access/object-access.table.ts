@@ -221,6 +221,7 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   { route: 'POST /api/league-weeks/:id/decline', thing: 'a league week', ...challenged },
   { route: 'POST /api/league-weeks/:id/accept', thing: 'a league week', ...challenged },
   { route: 'POST /api/battles/:id/calls', thing: 'a battle', ...calling },
+  { route: 'POST /api/battles/:id/calls/:call_id/withdraw', thing: 'a call of a battle', ...calling },
   { route: 'POST /api/battles/:id/chat/:message_id/report', thing: 'a message of a battle', ...chatting },
   { route: 'GET /api/battles/:id/chat/reports', thing: 'a battle', ...battleReferees },
   { route: 'POST /api/battles/:id/chat/mute', thing: 'a battle', ...battleReferees },

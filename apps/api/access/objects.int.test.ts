@@ -32,6 +32,14 @@ async function callOfPlayer(): Promise<string> {
   return id;
 }
 
+/** The captain calls a referee to their battle. */
+async function callOfCaptain(): Promise<string> {
+  const payload = { text: '对手没有到' };
+  const call = { route: 'POST /api/battles/:id/calls', params: { id: world.teams.battle }, payload };
+  const { body } = await callRoute(app, world.actors, 'captain', call);
+  return (JSON.parse(body) as { data: { id: string } }).data.id;
+}
+
 /** The ids of each thing of the table. */
 const THINGS: Record<string, Record<string, string>> = {
   'a draft': { id: world.draft },
@@ -59,6 +67,7 @@ const THINGS: Record<string, Record<string, string>> = {
   'a league week': { id: world.league_week },
   'a preset': { id: world.teams.team, preset_id: world.challenges.preset },
   'a battle': { id: world.teams.battle },
+  'a call of a battle': { id: world.teams.battle, call_id: await callOfCaptain() },
   'a message of a battle': { id: world.teams.battle, message_id: world.teams.message },
   'a post': { id: world.teams.team, post_id: world.teams.post },
 };

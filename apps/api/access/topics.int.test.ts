@@ -1,8 +1,8 @@
 import { TOPICS } from '@pailei/contracts/features/topics';
-import { topicRegistry } from '@pailei/core/features';
+import { topicRegistry } from '@pailei/core/features/features';
 import { newId } from '@pailei/db/id';
 import type { Permission } from '@pailei/live/registry';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { expect, test } from 'vitest';
 import type { ActorName } from '../testing/actors.fixture.ts';
 import { useApp } from '../testing/app.fixture.ts';

@@ -1,5 +1,5 @@
 import { TOPICS } from '@pailei/contracts/features/topics';
-import { topicRegistry } from '@pailei/core/features';
+import { topicRegistry } from '@pailei/core/features/features';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';

@@ -1,6 +1,6 @@
 import { parseTopic } from '@pailei/live/topics';
 import { TOPICS } from '@pailei/contracts/features/topics';
-import { topicRegistry } from '@pailei/core/features';
+import { topicRegistry } from '@pailei/core/features/features';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '../testing/app.fixture.ts';
 

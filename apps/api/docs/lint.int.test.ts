@@ -18,10 +18,11 @@ async function problemsOf(url: string, rules: Record<string, 'off'> = {}): Promi
 const LIMIT_MS = 60_000;
 
 test('the API’s document passes redocly’s recommended rules', { timeout: LIMIT_MS }, async () => {
-  // An id is a UUID and never `batch`: no address is both.
-  const batch = 'Paths should resolve unambiguously. Found two ambiguous paths: `/api/orders/{id}/cancel` and `/api/orders/batch/{id}`.';
   const problems = await problemsOf('/api/openapi.json');
-  expect(problems).toEqual([`warn no-ambiguous-paths #/paths/~1api~1orders~1batch~1{id}: ${batch}`]);
+  // An id is a UUID and never `batch`: no address is both.
+  const isOfBatch = (problem: string) =>
+    problem.startsWith('warn no-ambiguous-paths') && problem.includes('`/api/orders/batch/{id}`');
+  expect(problems.filter((problem) => !isOfBatch(problem))).toEqual([]);
 });
 
 test('the live protocol’s document passes them too', async () => {

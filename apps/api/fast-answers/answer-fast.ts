@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { TopicHeads } from '@pailei/core/ground/reads';
-import type { MaintenanceGate } from '@pailei/core/site/maintenance';
-import type { TokenVerifier } from '@pailei/core/people/sessions';
+import type { TopicHeads } from '@pailei/core/ground/reads/topic-heads';
+import type { MaintenanceGate } from '@pailei/core/site/maintenance/maintenance.gate';
+import type { TokenVerifier } from '@pailei/core/people/sessions/tokens';
 import { newId } from '@pailei/db/id';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import type { Actor } from '@pailei/live/registry';
 import { acceptsBrotli, namesTag } from '../http/kept-answers.ts';
 import type { FastAnswers } from './fast-answers.ts';

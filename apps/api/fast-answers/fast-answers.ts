@@ -1,8 +1,8 @@
 import type { Access } from '@pailei/contracts/http/endpoint';
-import type { Area } from '@pailei/domain/maintenance';
+import type { Area } from '@pailei/domain/maintenance/maintenance';
 import type { Actor } from '@pailei/live/registry';
 import { LRUCache } from 'lru-cache';
-import { keptKey, type Audience } from '@pailei/core/ground/http';
+import { keptKey, type Audience } from '@pailei/core/ground/http/answer-versions';
 import { writtenAnswer, type Given, type WrittenAnswer } from './written-answer.ts';
 
 const MEGABYTE = 1024 * 1024;

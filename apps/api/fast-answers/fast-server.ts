@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { noteAnswers } from '@pailei/core/ground/http';
+import { noteAnswers } from '@pailei/core/ground/http/socket-answers';
 import type { FastifyHttpOptions } from 'fastify';
 import { cutUnreadAnswers, UNREAD_LIMITS } from '../http/unread-answers.ts';
 import { paceCalls, type Handler } from './paced-calls.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerVersion } from '@pailei/core/ground/http';
+import type { AnswerVersion } from '@pailei/core/ground/http/answer-versions';
 import type { KeptAnswer } from '../http/kept-answers.ts';
 import { isApiKey } from '../plugins/api-key.ts';
 import { readBearer } from '../plugins/access.ts';

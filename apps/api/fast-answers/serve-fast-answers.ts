@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, type TrustRule } from '@pailei/core/ground/http';
+import { clientAddress } from '@pailei/core/ground/http/client-address';
+import type { TrustRule } from '@pailei/core/ground/http/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
 import type { SettledCounters } from '../limits/settled-counters.ts';
 import { pathOf } from '../plugins/errors.ts';

@@ -1,4 +1,4 @@
-import { createSitemap } from '@pailei/core/site/sitemap';
+import { createSitemap } from '@pailei/core/site/sitemap/sitemap';
 import { battleSettings, battleWorld } from '@pailei/tests/support/battles/battle-world';
 import { passTime } from '@pailei/tests/support/pass-time';
 import sharp from 'sharp';

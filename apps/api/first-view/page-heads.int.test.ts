@@ -1,4 +1,4 @@
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { newId } from '@pailei/db/id';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { beforeAll, expect, test } from 'vitest';

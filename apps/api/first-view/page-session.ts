@@ -1,6 +1,7 @@
 import fastifyCookie, { type CookieSerializeOptions } from '@fastify/cookie';
-import { SESSION_SECONDS, type VerifyToken } from '@pailei/core/people/sessions';
-import type { LoginData } from '@pailei/core/people/login';
+import { SESSION_SECONDS } from '@pailei/core/people/sessions/token-rules';
+import type { VerifyToken } from '@pailei/core/people/sessions/tokens';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Below these stand the pages that are rendered for whoever is logged in. The cookie goes with no call of the API and no file. */

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { limitWork } from '@pailei/core/ground/processes';
-import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
+import { limitWork } from '@pailei/core/ground/processes/work-limit';
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time/zone';
 import type { FromRenderer, Rendered, RenderedAddress, ToRenderer } from '@pailei/contracts/http/first-view';
 import { createRenderings, type AnswerSource } from './renderings.ts';
 

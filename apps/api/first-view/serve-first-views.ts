@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Metrics } from '@pailei/core/ground/metrics';
-import type { GuestTopics } from '@pailei/core/ground/topics';
+import type { Metrics } from '@pailei/core/ground/metrics/metrics';
+import type { GuestTopics } from '@pailei/core/ground/topics/guest-topics';
 import type { FastifyInstance } from 'fastify';
 import { createFirstViews, type FirstViews } from './first-views.ts';
 import { MISSES } from './kept-renderings.ts';

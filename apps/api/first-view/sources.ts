@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShownSource } from '@pailei/contracts/http/first-view';
-import type { GuestTopics } from '@pailei/core/ground/topics';
+import type { GuestTopics } from '@pailei/core/ground/topics/guest-topics';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_READER_HEADER } from '../plugins/page-reader.ts';
 import { withPatience } from './patience.ts';

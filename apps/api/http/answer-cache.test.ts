@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createAnswerCache } from './answer-cache.ts';
-import type { AnswerVersion } from '@pailei/core/ground/http';
+import type { AnswerVersion } from '@pailei/core/ground/http/answer-versions';
 
 function answering(make: () => Promise<object>) {
   const app = Fastify();

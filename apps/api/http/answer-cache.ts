@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { keepFast } from '../fast-answers/keep-fast.ts';
-import { keptKey, type AnswerVersion } from '@pailei/core/ground/http';
+import { keptKey, type AnswerVersion } from '@pailei/core/ground/http/answer-versions';
 import { createKeptAnswers, etagOf, isKnownToCaller, keptAnswer, sendBody, type KeptAnswer } from './kept-answers.ts';
 
 const MEGABYTE = 1024 * 1024;

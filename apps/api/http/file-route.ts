@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FileEndpoint } from '@pailei/contracts/http/endpoint';
 import { generalError } from '@pailei/contracts/http/errors';
-import type { FileCall, FileCallOptions, FileHandler, ServedFile } from '@pailei/core/ground/http';
-import type { StreamedFile } from '@pailei/core/ground/text-file';
+import type { FileCall, FileCallOptions, FileHandler, ServedFile } from '@pailei/core/ground/http/calls';
+import type { StreamedFile } from '@pailei/core/ground/text-file/text-file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure } from './envelope.ts';

@@ -6,7 +6,7 @@ import {
   TRANSPORT_ERRORS,
   type ErrorTable,
 } from '@pailei/contracts/http/errors';
-import { MAX_JSON_DEPTH } from '@pailei/core/ground/http';
+import { MAX_JSON_DEPTH } from '@pailei/core/ground/http/json-depth';
 import { isTransient, OutcomeUnknownError } from '@pailei/db/tx';
 
 /** What only the way in can find wrong. */

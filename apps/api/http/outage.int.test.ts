@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Health } from '@pailei/contracts/http/health';
-import { probeWrite, recordProbeAnswer, startHeartbeat, writeHeartbeat } from '@pailei/core/site/health';
+import { probeWrite } from '@pailei/core/site/health/write-ages';
+import { recordProbeAnswer } from '@pailei/core/site/health/record-probe-answer';
+import { startHeartbeat } from '@pailei/core/site/health/heartbeat';
+import { writeHeartbeat } from '@pailei/core/site/health/process-heartbeats';
 import { call, PASSWORD, registerPlayer, useApp } from '../testing/app.fixture.ts';
 
 const { app, deps, redis } = await useApp({ hasRateLimits: true });

@@ -3,7 +3,7 @@ import { generalError } from '@pailei/contracts/http/errors';
 import { idempotencyKeySchema } from '@pailei/contracts/http/idempotency';
 import { UPLOAD_TIMEOUT_MS } from '@pailei/contracts/http/time-limits';
 import { droppingUnknown } from '@pailei/contracts/http/unknown-fields';
-import type { AccountLimit, Call, CallOptions, Handler } from '@pailei/core/ground/http';
+import type { Call, CallOptions, Handler } from '@pailei/core/ground/http/calls';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { HttpCall } from '@pailei/core/ground/http';
+import type { HttpCall } from '@pailei/core/ground/http/calls';
 import type { FastifyInstance } from 'fastify';
 import type { PageSessions } from '../first-view/page-session.ts';
 import { fileRoute } from './file-route.ts';

@@ -4,8 +4,8 @@ import { BusyError, generalError, TooManyRequestsError } from '@pailei/contracts
 import { topicSnapshotsApi } from '@pailei/contracts/topics/topic-snapshots.api';
 import { steppedDelay } from '@pailei/contracts/topics/topic';
 import type { TopicContracts } from '@pailei/contracts/features/topic-contracts';
-import { limitKey } from '@pailei/core/ground/http';
-import { createTopicSnapshots } from '@pailei/core/ground/topics';
+import { limitKey } from '@pailei/core/ground/http/client-address';
+import { createTopicSnapshots } from '@pailei/core/ground/topics/topic-snapshots';
 import type { Db } from '@pailei/db/client';
 import type { TopicRegistry } from '@pailei/live/registry';
 import type { FastifyInstance, FastifyReply } from 'fastify';

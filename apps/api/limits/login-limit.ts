@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TooManyRequestsError } from '@pailei/contracts/http/errors';
-import type { LoginLimit } from '@pailei/core/people/login';
+import type { LoginLimit } from '@pailei/core/people/login/login-limit';
 import type { RateCounters } from './rate-counters.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import type { Access } from '@pailei/contracts/http/endpoint';
 import { ERRORS, generalError } from '@pailei/contracts/http/errors';
-import type { VerifyToken } from '@pailei/core/people/sessions';
-import { holdsRight, lacksSecondFactor, RIGHTS } from '@pailei/domain/rights';
+import type { VerifyToken } from '@pailei/core/people/sessions/tokens';
+import { holdsRight, lacksSecondFactor, RIGHTS } from '@pailei/domain/rights/rights';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
 import { isApiKey, type AdmitKey } from './api-key.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { TooManyRequestsError } from '@pailei/contracts/http/errors';
-import type { AccountLimit } from '@pailei/core/ground/http';
+import type { AccountLimit } from '@pailei/core/ground/http/call-limits';
 import type { RateCounters } from '../limits/rate-counters.ts';
 
 /** Routes that declare it are counted per account, wherever it calls from, before a body is read. */

@@ -1,11 +1,11 @@
 import { API_KEY_CALLS, API_KEY_PREFIX } from '@pailei/contracts/site/api-keys/api-keys.api';
 import { generalError, TooManyRequestsError } from '@pailei/contracts/http/errors';
-import type { ReadApiKey } from '@pailei/core/site/api-keys';
-import { readsAsCreator, type ApiScope } from '@pailei/domain/rights';
+import type { ReadApiKey } from '@pailei/core/site/api-keys/read-api-key';
+import { readsAsCreator, type ApiScope } from '@pailei/domain/rights/scopes';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateCounters } from '../limits/rate-counters.ts';
-import { MINUTE } from '@pailei/core/ground/http';
+import { MINUTE } from '@pailei/core/ground/http/call-limits';
 
 export const isApiKey = (token: string): boolean => token.startsWith(API_KEY_PREFIX);
 

@@ -1,5 +1,5 @@
 import { CALL_TIMEOUT_MS } from '@pailei/contracts/http/time-limits';
-import { answerClientError } from '@pailei/core/ground/http';
+import { answerClientError } from '@pailei/core/ground/http/socket-answers';
 import type { FastifyInstance } from 'fastify';
 
 /** Node has one timeout for every body, so it gets the longest; here each route has its own. */

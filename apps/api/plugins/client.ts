@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { entryFor } from '@pailei/contracts/http/entry-pages';
 import { pageAt } from '@pailei/contracts/http/page-addresses';
-import type { IsPageSubject } from '@pailei/core/site/page-addresses';
+import type { IsPageSubject } from '@pailei/core/site/page-addresses/page-subjects';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './errors.ts';
 import type { FirstViews } from '../first-view/first-views.ts';

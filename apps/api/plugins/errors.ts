@@ -1,5 +1,5 @@
 import { generalError } from '@pailei/contracts/http/errors';
-import { DATA_HEADERS } from '@pailei/core/ground/http';
+import { DATA_HEADERS } from '@pailei/core/ground/http/data-headers';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../http/envelope.ts';
 import { toAppError } from '../http/http-errors.ts';

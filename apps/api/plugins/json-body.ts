@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { appError } from '@pailei/contracts/http/errors';
-import { isTooDeep } from '@pailei/core/ground/http';
+import { isTooDeep } from '@pailei/core/ground/http/json-depth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createByteBudget, readBody, refuseAnnounced } from '../bodies/read-body.ts';
 import { REQUEST_ERRORS } from '../http/http-errors.ts';

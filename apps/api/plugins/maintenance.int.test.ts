@@ -2,7 +2,7 @@ import type { MaintenanceRecord } from '@pailei/contracts/site/maintenance/maint
 import { readSince } from '@pailei/live/log';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createMaintenanceGate } from '@pailei/core/site/maintenance';
+import { createMaintenanceGate } from '@pailei/core/site/maintenance/maintenance.gate';
 import Fastify from 'fastify';
 import { createActors, type ActorName } from '../testing/actors.fixture.ts';
 import { call, PASSWORD, registerPlayer, useApp } from '../testing/app.fixture.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@pailei/contracts/http/errors';
 import { SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance-texts';
 import type { MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
-import type { MaintenanceGate } from '@pailei/core/site/maintenance';
-import type { Area } from '@pailei/domain/maintenance';
-import { holdsRight } from '@pailei/domain/rights';
+import type { MaintenanceGate } from '@pailei/core/site/maintenance/maintenance.gate';
+import type { Area } from '@pailei/domain/maintenance/maintenance';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import type { FastifyRequest } from 'fastify';
 
 const RETRY_SECONDS = 60;

@@ -1,4 +1,5 @@
-import { createMetrics, mayReadMetrics, type Metrics } from '@pailei/core/ground/metrics';
+import { createMetrics, type Metrics } from '@pailei/core/ground/metrics/metrics';
+import { mayReadMetrics } from '@pailei/core/ground/metrics/access';
 import { generalError } from '@pailei/contracts/http/errors';
 import { poolUsage, type Db } from '@pailei/db/client';
 import type { FastifyInstance } from 'fastify';

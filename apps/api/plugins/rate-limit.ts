@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { TooManyRequestsError } from '@pailei/contracts/http/errors';
-import { limitKey } from '@pailei/core/ground/http';
+import { limitKey } from '@pailei/core/ground/http/client-address';
 import type { RateCounters } from '../limits/rate-counters.ts';
 import type { SettledCounters } from '../limits/settled-counters.ts';
 

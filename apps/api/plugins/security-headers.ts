@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
-import { DATA_HEADERS } from '@pailei/core/ground/http';
-import type { StreamHosts } from '@pailei/core/site/settings';
-import { PLAYER_ORIGINS } from '@pailei/domain/streams';
+import { DATA_HEADERS } from '@pailei/core/ground/http/data-headers';
+import type { StreamHosts } from '@pailei/core/site/settings/stream-hosts';
+import { PLAYER_ORIGINS } from '@pailei/domain/streams/streams';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;

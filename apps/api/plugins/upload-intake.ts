@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { BusyError } from '@pailei/contracts/http/errors';
-import { createSemaphore, type Acquire } from '@pailei/core/ground/processes';
+import { createSemaphore, type Acquire } from '@pailei/core/ground/processes/semaphore';
 import type { FastifyInstance } from 'fastify';
 import { createByteBudget, readBody, refuseAnnounced } from '../bodies/read-body.ts';
 import { createTemporaryFiles } from '../bodies/temporary-files.ts';

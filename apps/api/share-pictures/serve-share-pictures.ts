@@ -3,9 +3,9 @@ import { sharePictureAt, sharePicturePath, type SharePicture } from '@pailei/con
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import type { Metrics } from '@pailei/core/ground/metrics';
-import type { GuestTopics } from '@pailei/core/ground/topics';
-import type { IsPageSubject } from '@pailei/core/site/page-addresses';
+import type { Metrics } from '@pailei/core/ground/metrics/metrics';
+import type { GuestTopics } from '@pailei/core/ground/topics/guest-topics';
+import type { IsPageSubject } from '@pailei/core/site/page-addresses/page-subjects';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createKeptRenderings, MISSES, type RenderingLimits } from '../first-view/kept-renderings.ts';
 import type { Renderer } from '../first-view/renderer.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@pailei/db/id';
-import { createManagedSeasonsService } from '@pailei/core/play/seasons';
+import { createManagedSeasonsService } from '@pailei/core/play/seasons/managed/managed-seasons.service';
 import { buildAccount, buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { passTime } from '@pailei/tests/support/pass-time';
 import { until } from '@pailei/tests/support/until';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sitemap } from '@pailei/core/site/sitemap';
+import type { Sitemap } from '@pailei/core/site/sitemap/sitemap';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createKeptAnswers, contentAnswer, sendKept, type KeptAnswer } from '../http/kept-answers.ts';
 

@@ -1,7 +1,7 @@
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { passTime } from '@pailei/tests/support/pass-time';
-import { createSitemap } from '@pailei/core/site/sitemap';
+import { createSitemap } from '@pailei/core/site/sitemap/sitemap';
 import { beforeAll, expect, test } from 'vitest';
 import { createActors } from '../testing/actors.fixture.ts';
 import { call, useApp } from '../testing/app.fixture.ts';

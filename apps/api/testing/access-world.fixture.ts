@@ -1,9 +1,10 @@
 import { newId } from '@pailei/db/id';
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import type { StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
-import { createCardsService } from '@pailei/core/decks/cards';
-import { createManagedSeasonsService } from '@pailei/core/play/seasons';
-import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings, type TournamentSettings } from '@pailei/domain/tournament';
+import { createCardsService } from '@pailei/core/decks/cards/cards.service';
+import { createManagedSeasonsService } from '@pailei/core/play/seasons/managed/managed-seasons.service';
+import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings } from '@pailei/domain/tournament/teams/team-settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import { createSessionsReader } from '@pailei/live/sessions';
 import type { Actor } from '@pailei/live/registry';
 import { buildServices, buildTournament, deckCode, type TestServicesBundle } from '@pailei/tests/support/builders';

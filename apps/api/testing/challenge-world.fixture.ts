@@ -1,8 +1,8 @@
-import { createChallengesService } from '@pailei/core/play/challenges';
-import { createLineUpPresetsService } from '@pailei/core/play/line-up-presets';
+import { createChallengesService } from '@pailei/core/play/challenges/challenges.service';
+import { createLineUpPresetsService } from '@pailei/core/play/line-up-presets/line-up-presets.service';
 import { USUAL_SERIES_TIMERS } from '@pailei/contracts/site/settings/series-timers';
 import type { Db } from '@pailei/db/client';
-import { DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles';
+import { DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles/settings';
 import type { Actor } from '@pailei/live/registry';
 import { buildTeam } from '@pailei/tests/support/battles/battle-world';
 import { silentPublisher } from '@pailei/tests/support/builders';

@@ -1,7 +1,8 @@
-import { createTournamentsService } from '@pailei/core/play/tournaments';
+import { createTournamentsService } from '@pailei/core/play/tournaments/tournaments.service';
 import type { Db } from '@pailei/db/client';
-import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/battles/league';
-import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/battles/league/settings';
+import { DEFAULT_TEAM_SETTINGS } from '@pailei/domain/tournament/teams/team-settings';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import type { Actor } from '@pailei/live/registry';
 import { buildTeam } from '@pailei/tests/support/battles/battle-world';
 import { silentPublisher } from '@pailei/tests/support/builders';

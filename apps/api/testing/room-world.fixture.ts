@@ -1,6 +1,6 @@
-import { createUploadsService } from '@pailei/core/site/uploads';
+import { createUploadsService } from '@pailei/core/site/uploads/uploads.service';
 import { newId } from '@pailei/db/id';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { photo } from '@pailei/tests/support/images';
 import type { Deps } from '../deps.ts';
 

@@ -1,11 +1,12 @@
 import type { Db } from '@pailei/db/client';
 import { battleSettings, buildTeam } from '@pailei/tests/support/battles/battle-world';
 import { silentPublisher } from '@pailei/tests/support/builders';
-import { createBattle } from '@pailei/core/play/battles';
+import { createBattle } from '@pailei/core/play/battles/create-battle';
 import { newId } from '@pailei/db/id';
 import { inTransaction } from '@pailei/live/transaction';
 import { runTransaction } from '@pailei/db/tx';
-import { crestFromSeed, teamNameKey } from '@pailei/domain/teams';
+import { crestFromSeed } from '@pailei/domain/teams/crest/crest-from-seed';
+import { teamNameKey } from '@pailei/domain/teams/names';
 import type { Actors } from './actors.fixture.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { topicRegistry } from '@pailei/core/features';
+import { topicRegistry } from '@pailei/core/features/features';
 import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import { readDelayedHead, readHeads, readSince } from '@pailei/live/log';

@@ -1,4 +1,4 @@
-import { limitKey } from '@pailei/core/ground/http';
+import { limitKey } from '@pailei/core/ground/http/client-address';
 import type { SiteRedis } from '@pailei/live/site-redis';
 import { Redis } from 'ioredis';
 

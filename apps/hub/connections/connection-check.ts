@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { generalError, TooManyRequestsError, type AppError } from '@pailei/contracts/http/errors';
-import { clientAddress, limitKey, trustRule } from '@pailei/core/ground/http';
+import { clientAddress, limitKey } from '@pailei/core/ground/http/client-address';
+import { trustRule } from '@pailei/core/ground/http/trusted-proxies';
 import type { ConnectLimit } from './connect-limit.ts';
 import type { Transport } from '../transports/frame.ts';
 import type { IsOwnOrigin } from './handshake.ts';

@@ -1,4 +1,4 @@
-import { isIssuedLater } from '@pailei/core/people/sessions';
+import { isIssuedLater } from '@pailei/core/people/sessions/token-rules';
 import type { Actor, SessionsReader } from '@pailei/live/registry';
 
 const BATCH_MS = 5;

@@ -1,7 +1,9 @@
 import { foldWebhooks } from '@pailei/contracts/play/webhooks/webhooks.fold';
 import { webhooksTopic, type WebhooksView } from '@pailei/contracts/play/webhooks/webhooks.topic';
-import { createSecretBox } from '@pailei/core/people/second-factor';
-import { createWebhookSender, createWebhooksService, WEBHOOK_PURPOSE } from '@pailei/core/play/webhooks';
+import { createSecretBox } from '@pailei/core/people/second-factor/secret-box';
+import { createWebhookSender } from '@pailei/core/play/webhooks/webhook-sender';
+import { createWebhooksService } from '@pailei/core/play/webhooks/webhooks.service';
+import { WEBHOOK_PURPOSE } from '@pailei/core/play/webhooks/signature';
 import type { TopicStatus } from '@pailei/live/client';
 import { buildAccount } from '@pailei/tests/support/builders';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { removeHeartbeat, writeHeartbeat } from '@pailei/core/site/health';
+import { removeHeartbeat, writeHeartbeat } from '@pailei/core/site/health/process-heartbeats';
 import type { Db } from '@pailei/db/client';
 import { createFeedClient } from '@pailei/live/feed-client';
 import { canaryTopic } from '@pailei/contracts/site/canary/canary.topic';

@@ -1,6 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import { readDelayedHead, readEpoch, readHeads, readLast } from '@pailei/live/log';
-import type { RoomRead, RoomReadAnswer } from '@pailei/live/protocol/hub-topic';
+import type { RoomRead, RoomReadAnswer } from '@pailei/live/protocol/hub-topic-effects';
 import { MAX_EVENTS_IN_ANSWER } from '@pailei/live/protocol/messages';
 import type { TopicContracts } from '@pailei/contracts/features/topic-contracts';
 import type { RoomKey } from './room.ts';

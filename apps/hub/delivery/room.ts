@@ -1,4 +1,5 @@
-import { HubTopic, type HubTopicEffect, type JoinAnswer, type RoomReadAnswer } from '@pailei/live/protocol/hub-topic';
+import { HubTopic } from '@pailei/live/protocol/hub-topic';
+import type { HubTopicEffect, JoinAnswer, RoomReadAnswer } from '@pailei/live/protocol/hub-topic-effects';
 import type { LiveEvent, Position } from '@pailei/live/protocol/messages';
 import type { TopicDefinition } from '@pailei/live/registry';
 import type { ParsedTopic } from '@pailei/live/topics';

@@ -1,7 +1,7 @@
 import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topic';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';
-import { crestFromSeed } from '@pailei/domain/teams';
+import { crestFromSeed } from '@pailei/domain/teams/crest/crest-from-seed';
 import type { TopicStatus } from '@pailei/live/client';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import { afterAll, expect, test } from 'vitest';

@@ -3,11 +3,11 @@ import { unknownKeyStripper } from '@pailei/contracts/http/strip-unknown-keys';
 import type { TopicDescription, TopicShape } from '@pailei/contracts/topics/topic-description';
 import { TOPICS } from '@pailei/contracts/features/topics';
 import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
-import { createCardsService } from '@pailei/core/decks/cards';
-import { createBattleCallsService } from '@pailei/core/play/referee-calls';
-import { createSettingsService } from '@pailei/core/site/settings';
-import { createStreamQueueService } from '@pailei/core/play/stream-queue';
-import { topicRegistry } from '@pailei/core/features';
+import { createCardsService } from '@pailei/core/decks/cards/cards.service';
+import { createBattleCallsService } from '@pailei/core/play/referee-calls/referee-calls.service';
+import { createSettingsService } from '@pailei/core/site/settings/settings.service';
+import { createStreamQueueService } from '@pailei/core/play/stream-queue/stream-queue.service';
+import { topicRegistry } from '@pailei/core/features/features';
 import { readEpoch } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -65,7 +65,9 @@ async function buildSite(): Promise<Record<ActorName, Actor | null>> {
   const battles = battleWorld(db, publisher);
   const battle = await battles.build(battleSettings({ code: 'relay', size: 3 }));
   const calls = createBattleCallsService({
-    ...{ db, publisher, now },
+    db,
+    publisher,
+    now,
     matches: battles.matches,
     battleRulings: battles.rulings,
   });

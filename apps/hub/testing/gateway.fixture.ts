@@ -5,7 +5,7 @@ import { freePort } from '@pailei/local/servers/ports';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import { afterAll } from 'vitest';
 import { siteContracts } from '@pailei/contracts/features/topic-contracts';
-import { topicRegistry } from '@pailei/core/features';
+import { topicRegistry } from '@pailei/core/features/features';
 import { createDatabase } from '@pailei/db/client';
 import { startSnapshotServer } from './snapshot-server.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { isTooDeep } from '@pailei/core/ground/http';
+import { isTooDeep } from '@pailei/core/ground/http/json-depth';
 import * as parser from 'socket.io-parser';
 
 /** Reads text packets of bounded depth only; a packet of another kind ends its connection. */

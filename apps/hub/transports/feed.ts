@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { isTooDeep } from '@pailei/core/ground/http';
+import { isTooDeep } from '@pailei/core/ground/http/json-depth';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { Connection, type Wire } from '../connections/connection.ts';
 import { SharedMessage } from './frame.ts';

@@ -287,7 +287,7 @@ test('a client that fetches its snapshots gets at most 500 events, and beyond th
     { id: 3, ok: true, version: 1 },
     { id: 2, code: 'snapshot_needed', version: 501 },
   ]);
-  expect((answers()[0]?.['events'] as unknown[]).length).toBe(500);
+  expect(answers()[0]?.['events']).toHaveLength(500);
   feed.socket.close();
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { challengesApi } from '@pailei/contracts/play/challenges/challenges.api';
-import { MOVE_HOURS } from '@pailei/domain/battles/challenge';
+import { MOVE_HOURS } from '@pailei/domain/battles/challenge/types';
 import type { Pace } from '../connections/pace.ts';
 import { acceptFirst } from '../teams/challenge-team.ts';
 import type { SimulatedTeam } from '../teams/simulate-teams.ts';

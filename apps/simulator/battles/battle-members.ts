@@ -1,5 +1,6 @@
 import { decksApi } from '@pailei/contracts/decks/decks/decks.api';
-import { requiredDecks, SIDES, type BySide } from '@pailei/domain/series';
+import { requiredDecks } from '@pailei/domain/series/settings';
+import { SIDES, type BySide } from '@pailei/domain/series/sides';
 import { createFeedClient, type LiveClient } from '@pailei/live/feed-client';
 import { mapConcurrently } from '../connections/map-concurrently.ts';
 import type { Pace } from '../connections/pace.ts';

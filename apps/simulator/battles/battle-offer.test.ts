@@ -1,6 +1,7 @@
 import { newChallengeBody } from '@pailei/contracts/play/challenges/challenges.api';
-import { checkBattleSettings, DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles';
-import { offeredSettings } from '@pailei/domain/battles/challenge';
+import { checkBattleSettings } from '@pailei/domain/battles/check-settings';
+import { DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles/settings';
+import { offeredSettings } from '@pailei/domain/battles/challenge/offered-settings';
 import { expect, test } from 'vitest';
 import { timersAt } from '../tournament-plan.ts';
 import { readBattlePlans } from './battle-options.ts';

@@ -1,7 +1,8 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import type { challengesApi } from '@pailei/contracts/play/challenges/challenges.api';
-import { DEFAULT_BATTLE_TIMERS, termsOf, type BattleTimers } from '@pailei/domain/battles';
-import type { SeriesFormat, SeriesSettings, SeriesTimers } from '@pailei/domain/series';
+import { DEFAULT_BATTLE_TIMERS, type BattleTimers } from '@pailei/domain/battles/settings';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { SeriesFormat, SeriesSettings, SeriesTimers } from '@pailei/domain/series/settings';
 import type { BattlePlan } from './battle-options.ts';
 
 /** What a captain offers, apart from the team and the times. */

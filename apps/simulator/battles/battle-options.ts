@@ -1,15 +1,14 @@
 import {
   BATTLE_FORMATS,
-  formatWith,
   PLAYER_ORDERS,
   TEAM_SIZES,
-  termsOf,
   type BattleFormat,
   type BattleFormatCode,
-} from '@pailei/domain/battles';
-import { offeredBestOf } from '@pailei/domain/battles/challenge';
-import type { BestOf } from '@pailei/domain/series';
-import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages';
+} from '@pailei/domain/battles/settings';
+import { formatWith, termsOf } from '@pailei/domain/battles/formats/format-terms';
+import { offeredBestOf } from '@pailei/domain/battles/challenge/offered-settings';
+import type { BestOf } from '@pailei/domain/series/settings';
+import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages/stage-base';
 import { oneOf } from '../read-option.ts';
 
 /** What two teams play. */

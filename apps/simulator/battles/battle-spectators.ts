@@ -2,7 +2,7 @@ import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { createFeedClient } from '@pailei/live/feed-client';
 import { compareUntilEqual, isEqual, type Comparison } from '../people/compare.ts';
 import { followMatch, type FollowedMatch } from '../people/follow-match.ts';

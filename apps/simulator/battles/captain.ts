@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
-import { captainAction, isBattleOver, type BattleState, type CaptainActionKind } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { captainAction, type CaptainActionKind } from '@pailei/domain/battles/next-action';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 import type { LiveClient } from '@pailei/live/feed-client';
 import { asError, isRefused } from '../connections/refusals.ts';
 import type { SiteClient } from '../connections/site-client.ts';

@@ -1,6 +1,6 @@
-import { buildSettings } from '@pailei/domain/battles/testing';
-import type { BattleFormat } from '@pailei/domain/battles';
-import { DEFAULT_SERIES_TIMERS, type SeriesSettings } from '@pailei/domain/series';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import type { BattleFormat } from '@pailei/domain/battles/settings';
+import { DEFAULT_SERIES_TIMERS, type SeriesSettings } from '@pailei/domain/series/settings';
 import { expect, test } from 'vitest';
 import { createPace } from '../connections/pace.ts';
 import { chooseLineUp } from './choose-players.ts';

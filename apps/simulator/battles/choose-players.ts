@@ -1,6 +1,10 @@
 import type { LineUpBody, LineUpOptions } from '@pailei/contracts/play/battles/battles.api';
-import { termsOf, type BattleSettings, type BattleState, type LineUp } from '@pailei/domain/battles';
-import { requiredDecks, type Side } from '@pailei/domain/series';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { BattleSettings } from '@pailei/domain/battles/settings';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { LineUp } from '@pailei/domain/battles/line-up/types';
+import { requiredDecks } from '@pailei/domain/series/settings';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Pace } from '../connections/pace.ts';
 
 type Members = LineUpOptions['members'];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BattleTimers } from '@pailei/domain/battles';
+import type { BattleTimers } from '@pailei/domain/battles/settings';
 import { createPace } from '../connections/pace.ts';
 import { asError, isRefused } from '../connections/refusals.ts';
 import type { Account } from '../people/accounts.ts';

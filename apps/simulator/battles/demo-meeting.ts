@@ -1,5 +1,5 @@
-import type { BattleTimers } from '@pailei/domain/battles';
-import type { SeriesTimers } from '@pailei/domain/series';
+import type { BattleTimers } from '@pailei/domain/battles/settings';
+import type { SeriesTimers } from '@pailei/domain/series/settings';
 import type { Pace } from '../connections/pace.ts';
 import type { Staff } from '../run-tournament.ts';
 import { challengeTeam } from '../teams/challenge-team.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BattleSettings } from '@pailei/domain/battles';
+import type { BattleSettings } from '@pailei/domain/battles/settings';
 import { isCalled } from './member-check-in.ts';
 
 const battle = (check_in_members: number, status: 'check_in' | 'playing' = 'check_in') => ({

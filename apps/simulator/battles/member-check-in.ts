@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
-import { isBattleOver, type BattleState } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 import { asError, isRefused } from '../connections/refusals.ts';
 import type { CaptainDeps } from './captain.ts';
 import { followBattle } from './follow-battle.ts';

@@ -1,4 +1,5 @@
-import { isBattleOver, type BattleState } from '@pailei/domain/battles';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { untilOpen } from '../connections/open-sockets.ts';
 import type { Pace } from '../connections/pace.ts';
 import type { Comparison } from '../people/compare.ts';

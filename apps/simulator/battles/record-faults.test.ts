@@ -1,5 +1,6 @@
 import type { LogEvent } from '@pailei/contracts/topics/topic';
-import { buildSettings, finish, startedTable, type BattleTable } from '@pailei/domain/battles/testing';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import { finish, startedTable, type BattleTable } from '@pailei/domain/battles/testing/battle.table';
 import { expect, test } from 'vitest';
 import { findRecordFaults } from './record-faults.ts';
 

@@ -1,8 +1,10 @@
 import { battleEventOf } from '@pailei/contracts/play/battles/battle.fold';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import type { LogEvent } from '@pailei/contracts/topics/topic';
-import { boardsWon, foldBattle, standingBoards, type BattleState } from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
+import { boardsWon, standingBoards } from '@pailei/domain/battles/boards';
+import { foldBattle } from '@pailei/domain/battles/evolve/fold';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { SIDES } from '@pailei/domain/series/sides';
 import { isEqual } from '../people/compare.ts';
 
 /** Where a battle is not the fold of its record, the record has a hole, or the score is not that of the boards. */

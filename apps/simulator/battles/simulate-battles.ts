@@ -1,5 +1,5 @@
-import type { BattleState } from '@pailei/domain/battles';
-import type { SeriesFormat } from '@pailei/domain/series';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { SeriesFormat } from '@pailei/domain/series/settings';
 import { createPace } from '../connections/pace.ts';
 import type { Comparison } from '../people/compare.ts';
 import type { Staff } from '../run-tournament.ts';

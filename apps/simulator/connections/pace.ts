@@ -1,4 +1,4 @@
-import { createRandom, hashSeed } from '@pailei/domain/random';
+import { createRandom, hashSeed } from '@pailei/domain/random/seeded';
 import { USUAL_HABITS, type Habits } from '../people/habits.ts';
 
 /** How long people take, in seconds, from the quick to the slow. */

@@ -1,6 +1,6 @@
 import { noShowsApi } from '@pailei/contracts/play/no-shows/no-shows.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { Pace } from '../connections/pace.ts';
 import { asError } from '../connections/refusals.ts';
 import { startEvent, openCheckIn } from '../event-steps.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { Account } from '../people/accounts.ts';
 import { playTournament, type RunDeps, type RunResult, type Staff } from '../run-tournament.ts';
 import { checkInCast, enterCast, FEWEST, findEntries } from './cast.ts';

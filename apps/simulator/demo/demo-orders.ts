@@ -1,7 +1,7 @@
 import { adminOrdersApi } from '@pailei/contracts/shop/orders/admin-orders.api';
 import { ordersApi } from '@pailei/contracts/shop/orders/orders.api';
 import { productsApi } from '@pailei/contracts/shop/products/products.api';
-import type { OrderStatus } from '@pailei/domain/orders';
+import type { OrderStatus } from '@pailei/domain/orders/types';
 import type { Account } from '../people/accounts.ts';
 
 type Plan = { status: OrderStatus; tracking_number?: string };

@@ -1,4 +1,4 @@
-import { DEFAULT_SERIES_TIMERS, type SeriesTimers } from '@pailei/domain/series';
+import { DEFAULT_SERIES_TIMERS, type SeriesTimers } from '@pailei/domain/series/settings';
 
 /**
  * People's own pace for bans and picks, so that a visitor can keep up and a slow machine is in time; only the wait for those who

@@ -4,7 +4,7 @@ import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.a
 import { adminOrdersApi } from '@pailei/contracts/shop/orders/admin-orders.api';
 import { ordersApi } from '@pailei/contracts/shop/orders/orders.api';
 import { productsApi } from '@pailei/contracts/shop/products/products.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { expect, test } from 'vitest';
 import { createPace } from '../connections/pace.ts';
 import { CallError, type CallInput, type SiteClient } from '../connections/site-client.ts';

@@ -1,5 +1,5 @@
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
-import type { BattleTimers } from '@pailei/domain/battles';
+import type { BattleTimers } from '@pailei/domain/battles/settings';
 import type { BattlePlan } from '../battles/battle-options.ts';
 import { meetForDemo, type DemoDeps } from '../battles/demo-meeting.ts';
 import { endBattleLeftovers } from '../battles/end-leftovers.ts';

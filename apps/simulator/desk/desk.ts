@@ -1,7 +1,8 @@
 import { foldStaff, caseKey } from '@pailei/contracts/play/staff/staff.fold';
 import { staffTopic, type StaffView } from '@pailei/contracts/play/staff/staff.topic';
-import { isSeriesOver, openCases } from '@pailei/domain/series';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { openCases } from '@pailei/domain/series/cases';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { createFeedClient } from '@pailei/live/feed-client';
 import type { Account } from '../people/accounts.ts';
 import type { FollowedMatch } from '../people/follow-match.ts';

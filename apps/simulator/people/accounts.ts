@@ -3,8 +3,6 @@ import { loginApi } from '@pailei/contracts/people/login/login.api';
 import { TOTP } from 'otpauth';
 import { CallError, createSiteClient, type SiteAddress, type SiteClient } from '../connections/site-client.ts';
 
-export type { SiteAddress } from '../connections/site-client.ts';
-
 export type Account = { username: string; user_id: string; site: SiteClient };
 
 /** `totp_secret`: of the second factor, in base32, where the account has one. */

@@ -1,6 +1,8 @@
-import { SAMPLE_CARDS } from '@pailei/core/decks/cards';
-import { checkDeck, HEARTHSTONE, readDeckCode } from '@pailei/domain/decks';
-import { isViolation } from '@pailei/domain/violation';
+import { SAMPLE_CARDS } from '@pailei/core/decks/cards/samples/sample-cards';
+import { checkDeck } from '@pailei/domain/decks/check/check';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
+import { readDeckCode } from '@pailei/domain/decks/code/deck-code';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { expect, test } from 'vitest';
 import { DECKS } from './deck-list.ts';
 

@@ -1,5 +1,5 @@
 import type { MatchInfo } from '@pailei/contracts/play/matches/matches.api';
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 import type { LiveClient } from '@pailei/live/feed-client';
 import { foldMatch } from '@pailei/contracts/play/matches/match.fold';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';

@@ -1,7 +1,7 @@
 import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { LiveClient } from '@pailei/live/feed-client';
 import type { SiteClient } from '../connections/site-client.ts';
 import { isEqual, type Comparison } from './compare.ts';

@@ -1,19 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { notificationsApi } from '@pailei/contracts/features/notifications.api';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
-import {
-  bansOf,
-  isSeriesOver,
-  legalBans,
-  legalPicks,
-  legalShields,
-  nextAction,
-  otherSide,
-  type GameResult,
-  type NextAction,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
+import { bansOf } from '@pailei/domain/series/settings';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { legalBans, legalPicks, legalShields, otherSide } from '@pailei/domain/series/decide/legal';
+import { nextAction, type NextAction } from '@pailei/domain/series/next-action';
+import type { GameResult, SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import type { LiveClient } from '@pailei/live/feed-client';
 import { followMatch, type FollowedMatch } from './follow-match.ts';
 import type { PacedAction, Pace } from '../connections/pace.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
-import { isSeriesOver, runningGame } from '@pailei/domain/series';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { runningGame } from '@pailei/domain/series/decide/legal';
 import { createFeedClient } from '@pailei/live/feed-client';
 import type { Account } from './accounts.ts';
 import { createLivePool } from './live-pool.ts';

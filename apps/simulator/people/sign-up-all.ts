@@ -1,6 +1,7 @@
 import { mapConcurrently } from '../connections/map-concurrently.ts';
 import { createProgress } from '../progress.ts';
-import { playerName, signUp, type Account, type SiteAddress } from './accounts.ts';
+import { playerName, signUp, type Account } from './accounts.ts';
+import type { SiteAddress } from '../connections/site-client.ts';
 
 /** Hashing a password is slow by intention: more at once would only wait in the site. */
 const SIGN_UPS_AT_ONCE = 4;

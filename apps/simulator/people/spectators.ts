@@ -1,5 +1,5 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { createFeedClient } from '@pailei/live/feed-client';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { compareUntilEqual, isEqual, type Comparison } from './compare.ts';

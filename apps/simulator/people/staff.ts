@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { loginApi } from '@pailei/contracts/people/login/login.api';
 import { usersApi } from '@pailei/contracts/people/users/users.api';
-import type { Role } from '@pailei/domain/rights';
-import { logIn, signUp, type Account, type Credentials, type SiteAddress } from './accounts.ts';
+import type { Role } from '@pailei/domain/rights/rights';
+import { logIn, signUp, type Account, type Credentials } from './accounts.ts';
+import { type SiteAddress, CallError } from '../connections/site-client.ts';
 import { SetupError } from '../options.ts';
 import type { Staff } from '../run-tournament.ts';
-import { CallError } from '../connections/site-client.ts';
 
 export type StaffCredentials = {
   admin: Credentials;

@@ -1,4 +1,4 @@
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import type { BattlesResult } from '../battles/simulate-battles.ts';
 import type { TeamEventResult } from '../team-events/play-team-event.ts';
 import { comparisonReport, counted, faultReport, joinReports, textReport, type Report } from './report.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards';
+import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards/types';
 import { adminSeasonsApi, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { createPace } from '../connections/pace.ts';
 import { enterByReferee } from '../demo/cast.ts';

@@ -1,8 +1,8 @@
 import { adminSeasonsApi } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { seasonsApi } from '@pailei/contracts/play/seasons/seasons.api';
 import { pointsApi } from '@pailei/contracts/shop/points/points.api';
-import type { CompetitorKind } from '@pailei/domain/seasons';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { mapConcurrently } from '../connections/map-concurrently.ts';
 import type { Account } from '../people/accounts.ts';
 import { readLines, readTables } from './read-season.ts';

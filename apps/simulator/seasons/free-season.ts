@@ -1,4 +1,4 @@
-import type { SeasonPeriod } from '@pailei/domain/seasons';
+import type { SeasonPeriod } from '@pailei/domain/seasons/season';
 
 type Numbered = SeasonPeriod & { readonly number: number };
 

@@ -1,7 +1,7 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { SeriesFormat } from '@pailei/domain/series';
-import { hashSeed } from '@pailei/domain/random';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { SeriesFormat } from '@pailei/domain/series/settings';
+import { hashSeed } from '@pailei/domain/random/seeded';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { createPace } from '../connections/pace.ts';
 import { mapConcurrently } from '../connections/map-concurrently.ts';
 import { startEvent } from '../event-steps.ts';

@@ -1,6 +1,6 @@
 import type { SeasonCompetitor, Standing } from '@pailei/contracts/play/seasons/season-views';
 import { seasonsApi } from '@pailei/contracts/play/seasons/seasons.api';
-import { COMPETITOR_KINDS, type CompetitorKind } from '@pailei/domain/seasons';
+import { COMPETITOR_KINDS, type CompetitorKind } from '@pailei/domain/seasons/types';
 import { mapConcurrently } from '../connections/map-concurrently.ts';
 import type { SiteClient } from '../connections/site-client.ts';
 

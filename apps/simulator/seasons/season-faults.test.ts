@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SeasonItem, Standing } from '@pailei/contracts/play/seasons/season-views';
 import type { ChampionPageView } from '@pailei/contracts/play/seasons/season-champions';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { SeasonLine, SeasonLines } from './read-season.ts';
 import { championFaults, findSeasonFaults, prizeFaults, tableFaults } from './season-faults.ts';
 

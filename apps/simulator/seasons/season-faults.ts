@@ -1,8 +1,9 @@
 import type { PointsEntry } from '@pailei/contracts/shop/points/points.api';
 import type { SeasonClosing } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import type { ChampionPageView } from '@pailei/contracts/play/seasons/season-champions';
-import { COMPETITOR_KINDS, type CompetitorKind } from '@pailei/domain/seasons';
-import { entrantKindOf, type TournamentState } from '@pailei/domain/tournament';
+import { COMPETITOR_KINDS, type CompetitorKind } from '@pailei/domain/seasons/types';
+import { entrantKindOf } from '@pailei/domain/tournament/teams/team-settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { SeasonLine, SeasonLines, SeasonTables } from './read-season.ts';
 
 /** Whether both tables are byte for byte the same; `what` has happened between. */

@@ -1,8 +1,9 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import type { adminSeasonsApi } from '@pailei/contracts/play/seasons/admin-seasons.api';
-import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards';
-import { DEFAULT_FORMULAS, type EventTier, type SeasonFormulas } from '@pailei/domain/seasons';
-import type { StageSettings } from '@pailei/domain/tournament';
+import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards/types';
+import { DEFAULT_FORMULAS } from '@pailei/domain/seasons/defaults';
+import type { EventTier, SeasonFormulas } from '@pailei/domain/seasons/types';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { boardBestOf, type BattlePlan } from '../battles/battle-options.ts';
 import { readStages } from '../stages/read-stages.ts';
 

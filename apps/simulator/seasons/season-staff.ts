@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { adminSeasonsApi, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
-import type { EventTier } from '@pailei/domain/seasons';
+import type { EventTier } from '@pailei/domain/seasons/types';
 import { isRefused, orDone } from '../connections/refusals.ts';
 import type { Account } from '../people/accounts.ts';
 import { freeSeason } from './free-season.ts';

@@ -1,6 +1,7 @@
 import { untilOpen } from '../connections/open-sockets.ts';
 import type { SimulationOptions } from '../options.ts';
-import type { Account, SiteAddress } from '../people/accounts.ts';
+import type { Account } from '../people/accounts.ts';
+import type { SiteAddress } from '../connections/site-client.ts';
 import { compareUntilEqual, type Comparison } from '../people/compare.ts';
 import { openStaff, type StaffCredentials } from '../people/staff.ts';
 import { PATIENCE_MS, type Staff } from '../run-tournament.ts';

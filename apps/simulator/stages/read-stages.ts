@@ -1,6 +1,11 @@
-import { rulesOf, STAGE_BEST_OF, type StageEntry } from '@pailei/domain/tournament/stages';
-import { forecastStages, graphFaults, soundDistributions } from '@pailei/domain/tournament/stages/graph';
-import { DEFAULT_TOURNAMENT_SETTINGS, STAGES_MAX, type StageSettings } from '@pailei/domain/tournament';
+import { rulesOf } from '@pailei/domain/tournament/stages/settings/rules-of';
+import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages/stage-base';
+import type { StageEntry } from '@pailei/domain/tournament/stages/stage-entry';
+import { forecastStages } from '@pailei/domain/tournament/stages/graph/forecast';
+import { graphFaults, soundDistributions } from '@pailei/domain/tournament/stages/graph/graph-faults';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import { STAGES_MAX } from '@pailei/domain/tournament/types';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { oneOf } from '../read-option.ts';
 import { STAGE_TOKENS, type ReadStage } from './stage-tokens.ts';
 

@@ -1,6 +1,7 @@
-import { GROUP_COUNT_MAX, GROUP_SIZE_MAX, GROUP_SIZE_MIN } from '@pailei/domain/groups';
-import { DUAL_GROUP_SIZE, type StageBestOf } from '@pailei/domain/tournament/stages';
-import type { StageSettings } from '@pailei/domain/tournament';
+import { GROUP_COUNT_MAX, GROUP_SIZE_MAX, GROUP_SIZE_MIN } from '@pailei/domain/groups/group-sizes';
+import { DUAL_GROUP_SIZE } from '@pailei/domain/tournament/stages/dual-tournament/dual-tournament-stage';
+import type { StageBestOf } from '@pailei/domain/tournament/stages/stage-base';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { within } from '../read-option.ts';
 
 /** What stands behind the colon, and what else the command line says. */

@@ -1,6 +1,6 @@
 import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { mapConcurrently } from '../connections/map-concurrently.ts';
 import { orDone } from '../connections/refusals.ts';
 import { openCheckIn, openRegistration } from '../event-steps.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BattleState } from '@pailei/domain/battles';
-import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { findEventFaults, openFixtures } from './event-faults.ts';
 
 const fixture = (match_id: string, wins_a: number, wins_b: number, result: MatchSummary['result']) =>

@@ -1,5 +1,6 @@
-import type { BattleState } from '@pailei/domain/battles';
-import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 const fixturesOf = ({ stages }: TournamentState): MatchSummary[] =>
   stages.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches));

@@ -1,8 +1,9 @@
 import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { BattleState } from '@pailei/domain/battles';
-import { hashSeed } from '@pailei/domain/random';
-import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { hashSeed } from '@pailei/domain/random/seeded';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { createFeedClient } from '@pailei/live/feed-client';
 import { playBattle, type BattleResult } from '../battles/play-battle.ts';
 import { untilOpen } from '../connections/open-sockets.ts';

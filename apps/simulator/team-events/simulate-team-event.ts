@@ -2,7 +2,7 @@ import { shareTeamDecks } from '../battles/battle-members.ts';
 import { createPace } from '../connections/pace.ts';
 import { startEvent } from '../event-steps.ts';
 import type { SimulationOptions } from '../options.ts';
-import type { SiteAddress } from '../people/accounts.ts';
+import type { SiteAddress } from '../connections/site-client.ts';
 import { openStaff, type StaffCredentials } from '../people/staff.ts';
 import type { Staff } from '../run-tournament.ts';
 import { prepareTeams } from '../teams/prepare-teams.ts';

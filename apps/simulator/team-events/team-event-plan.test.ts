@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
-import { BATTLE_FORMATS } from '@pailei/domain/battles';
-import type { TournamentSettings } from '@pailei/domain/tournament';
+import { BATTLE_FORMATS } from '@pailei/domain/battles/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import { readOptions } from '../options.ts';
 import { longestBoard, newTeamEvent } from './team-event-plan.ts';
 

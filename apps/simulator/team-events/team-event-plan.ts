@@ -1,17 +1,13 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import type { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
-import type { BattleFormat, BattleTimers } from '@pailei/domain/battles';
-import { requiredDecks, type SeriesFormat, type SeriesSettings } from '@pailei/domain/series';
-import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings';
-import {
-  battleSettingsFor,
-  DEFAULT_TEAM_SETTINGS,
-  DEFAULT_TOURNAMENT_SETTINGS,
-  LEAD_SECONDS_MIN,
-  ROSTER_MAX,
-  type StageSettings,
-  type TournamentSettings,
-} from '@pailei/domain/tournament';
+import type { BattleFormat, BattleTimers } from '@pailei/domain/battles/settings';
+import { requiredDecks, type SeriesFormat, type SeriesSettings } from '@pailei/domain/series/settings';
+import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings/presets';
+import { battleSettingsFor } from '@pailei/domain/tournament/teams/team-fault';
+import { DEFAULT_TEAM_SETTINGS, LEAD_SECONDS_MIN, ROSTER_MAX } from '@pailei/domain/tournament/teams/team-settings';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import { battleTimersAt } from '../battles/battle-offer.ts';
 import { timersAt } from '../tournament-plan.ts';
 

@@ -1,4 +1,5 @@
-import type { Account, SiteAddress } from '../people/accounts.ts';
+import type { Account } from '../people/accounts.ts';
+import type { SiteAddress } from '../connections/site-client.ts';
 import { nameRun, signUpAll } from '../people/sign-up-all.ts';
 import { membersOf, simulateTeams, type SimulatedTeam } from './simulate-teams.ts';
 

@@ -1,4 +1,4 @@
-import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
+import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams/limits';
 import { mapConcurrently } from '../connections/map-concurrently.ts';
 import type { Account } from '../people/accounts.ts';
 import { foundTeam, joinTeam } from './found-team.ts';

@@ -1,6 +1,7 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import type { teamsApi } from '@pailei/contracts/people/teams/teams.api';
-import { crestFromSeed, type CrestStyle } from '@pailei/domain/teams';
+import { crestFromSeed } from '@pailei/domain/teams/crest/crest-from-seed';
+import type { CrestStyle } from '@pailei/domain/teams/crest/types';
 
 export type TeamPlan = BodyInput<typeof teamsApi.create>;
 

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
-import { otherSide, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
-import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { SeriesGame, SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { Account } from '../people/accounts.ts';
 import type { Pace } from '../connections/pace.ts';
 import { asError, isRefused } from '../connections/refusals.ts';

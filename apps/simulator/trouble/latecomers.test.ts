@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import type { Account } from '../people/accounts.ts';
 import { createPace } from '../connections/pace.ts';
 import { arrivals } from './latecomers.ts';

@@ -1,6 +1,8 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { fieldApi } from '@pailei/contracts/play/pairings/field.api';
-import type { LateEntrySettings, StageSettings, TournamentState } from '@pailei/domain/tournament';
+import type { LateEntrySettings } from '@pailei/domain/tournament/pairing-settings';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { Account } from '../people/accounts.ts';
 import type { Pace } from '../connections/pace.ts';
 import { isRefused } from '../connections/refusals.ts';

@@ -1,4 +1,4 @@
-import { holdsRight, lacksSecondFactor } from '@pailei/domain/rights';
+import { holdsRight, lacksSecondFactor } from '@pailei/domain/rights/rights';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
 import { readSession, type Session } from '../shared/state/session.storage.ts';

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 import { placesIn } from './direct-imports.ts';
 
-const DOMAIN = join(import.meta.dirname, '../../../packages/domain');
+const ICONS = join(import.meta.dirname, '../../../node_modules/lucide-react/dist/esm');
 
 test('an index leads to the modules that its names stand in', () => {
-  const places = placesIn(join(DOMAIN, 'tournament/index.ts'));
-  expect(places.get('bracketView')).toEqual({ file: join(DOMAIN, 'tournament/views.ts'), name: 'bracketView' });
-  expect(places.get('currentStage')).toEqual({ file: join(DOMAIN, 'tournament/state-parts.ts'), name: 'currentStage' });
+  const places = placesIn(join(ICONS, 'lucide-react.mjs'));
+  expect(places.get('Search')).toEqual({ file: join(ICONS, 'icons/search.mjs'), name: 'default' });
+  expect(places.get('SearchIcon')).toEqual({ file: join(ICONS, 'icons/search.mjs'), name: 'default' });
 });

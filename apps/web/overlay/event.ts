@@ -1,2 +1,2 @@
-export { chooseMatch } from '@pailei/domain/featured';
+export { chooseMatch } from '@pailei/domain/featured/choose-match';
 export { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';

@@ -1,11 +1,7 @@
-import {
-  deckStatus,
-  winsNeeded,
-  type DeckStatus,
-  type SeriesDeck,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
+import { deckStatus, type DeckStatus } from '@pailei/domain/series/decide/legal';
+import { winsNeeded } from '@pailei/domain/series/settings';
+import type { SeriesDeck, SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import marks from './fragments.module.css';
 import states from '../shared/ui/marks/plate-states.module.css';
 import { html, Markup } from './template.ts';

@@ -1,8 +1,9 @@
 import type { LiveClient, Watcher } from '@pailei/live/feed-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildSummary, buildTournament } from '../shared/match/tournament.builder.ts';
-import { buildSettings, finish, startedTable } from '@pailei/domain/battles/testing';
-import { RESULT_SHOWN_MS } from '@pailei/domain/featured';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import { finish, startedTable } from '@pailei/domain/battles/testing/battle.table';
+import { RESULT_SHOWN_MS } from '@pailei/domain/featured/choose-featured';
 import { snapshotOf as battleSnapshot } from './battles/on-air.fixture.ts';
 import { parseOverlayParams } from './params.ts';
 import { startSession } from './session.ts';

@@ -1,5 +1,5 @@
 import type { Featured, MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { payloadOf, type Fold, type LogEvent } from '@pailei/contracts/topics/topic';
 import type { LiveClient } from '@pailei/live/feed-client';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';

@@ -1,5 +1,6 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { buildSettings, openTable } from '@pailei/domain/battles/testing';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import { openTable } from '@pailei/domain/battles/testing/battle.table';
 import { expect, test } from 'vitest';
 import { snapshotOf } from './battles/on-air.fixture.ts';
 import { EMPTY_VIEW, withBattle, withMatch } from './view.ts';

@@ -1,8 +1,8 @@
 import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import type { SeasonView } from '@pailei/contracts/play/seasons/season-views';
-import type { CompetitorKind } from '@pailei/domain/seasons';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 /** Games won by each side; of a battle, boards. */
 export type Wins = {

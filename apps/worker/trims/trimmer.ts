@@ -1,4 +1,4 @@
-import type { Work } from '@pailei/core/features';
+import type { Work } from '@pailei/core/features/compose';
 import type { WorkerDeps } from '../deps.ts';
 
 /** A backlog is counted up to here. */

@@ -1,10 +1,13 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDemoAccounts, ensureFirstAdmin, syncDemoStaff, type DemoAccount } from '@pailei/core/people/users';
-import { findAdminIds } from '@pailei/core/people/accounts';
-import { seedSampleCards } from '@pailei/core/decks/cards';
-import { seedDemoShop } from '@pailei/core/shop/demo-shop';
-import { createImageDecoder, createStorage, createUploadsService, readStorageConfig } from '@pailei/core/site/uploads';
+import { createDemoAccounts, ensureFirstAdmin, type DemoAccount } from '@pailei/core/people/users/seed';
+import { syncDemoStaff } from '@pailei/core/people/users/demo-staff';
+import { findAdminIds } from '@pailei/core/people/accounts/accounts.reads';
+import { seedSampleCards } from '@pailei/core/decks/cards/samples/sample-cards';
+import { seedDemoShop } from '@pailei/core/shop/demo-shop/seed-demo-shop';
+import { createImageDecoder } from '@pailei/core/site/uploads/image-decoder';
+import { createStorage, readStorageConfig } from '@pailei/core/site/uploads/storage';
+import { createUploadsService } from '@pailei/core/site/uploads/uploads.service';
 import { createDatabase, type Db } from '@pailei/db/client';
 import type { Settings } from '../settings.ts';
 import { replaceFile } from './atomic-file.ts';

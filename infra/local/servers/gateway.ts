@@ -2,7 +2,8 @@ import { Agent, createServer, type IncomingMessage, ServerResponse } from 'node:
 import type { Duplex } from 'node:stream';
 import { BusyError, errorEnvelope } from '@pailei/contracts/http/errors';
 import { ANSWER_TIMEOUT_MS, CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/http/time-limits';
-import { answerClientError, answerOnSocket, DATA_HEADERS, noteAnswers } from '@pailei/core/ground/http';
+import { answerClientError, answerOnSocket, noteAnswers } from '@pailei/core/ground/http/socket-answers';
+import { DATA_HEADERS } from '@pailei/core/ground/http/data-headers';
 import { createProxyServer } from 'httpxy';
 import { addForwardedFor, isLivePath } from './forwarded.ts';
 

@@ -28,7 +28,7 @@ import { TEAM_AUDITS } from '../people/teams/teams.audits.ts';
 import { TOURNAMENT_AUDITS } from '../play/tournaments/tournaments.audits.ts';
 import { WEBHOOK_AUDITS } from '../play/webhooks/webhooks.audits.ts';
 import { NO_SHOW_AUDITS } from '../play/no-shows/no-shows.audits.ts';
-import { ROLES } from '@pailei/domain/rights';
+import { ROLES } from '@pailei/domain/rights/rights';
 import { ROLE_NAMES } from '../people/accounts/role-names.ts';
 
 export function roleText(role: string): string {

@@ -1,6 +1,6 @@
-import { EMPTY_QUEUE } from '@pailei/domain/stream-queue';
-import type { SeriesState } from '@pailei/domain/series';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { EMPTY_QUEUE } from '@pailei/domain/stream-queue/types';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { expect, test } from 'vitest';
 import { foldExperts } from '../people/experts/experts.fold.ts';
 import { foldMatch } from '../play/matches/match.fold.ts';

@@ -1,4 +1,4 @@
-import { holdsRight, type Person } from '@pailei/domain/rights';
+import { holdsRight, type Person } from '@pailei/domain/rights/rights';
 import { z } from 'zod';
 import { SECURITY_NOTICES, securityNoticeSchema } from '../people/security-notices/security-notices.notices.ts';
 import { EXPERT_NOTICES, expertNoticeSchema } from '../people/experts/experts.notices.ts';

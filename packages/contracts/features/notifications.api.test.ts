@@ -1,4 +1,4 @@
-import type { Person } from '@pailei/domain/rights';
+import type { Person } from '@pailei/domain/rights/rights';
 import { describe, expect, test } from 'vitest';
 import { CALL_CASES } from '../play/referee-calls/calls.notices.fixture.ts';
 import { noticeKindsOf, noticeSchema, noticeText, NOTICE_KINDS } from './notice-text.ts';

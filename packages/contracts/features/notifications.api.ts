@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../http/endpoint.ts';
 import { type NoticeKind, noticeSchema, NOTICE_KINDS } from './notice-text.ts';
 
-export type { Notice } from './notice-text.ts';
-
 /** How a client showed a notice. */
 export const DELIVERY_WAYS = ['notification', 'browser', 'inbox'] as const;
 export type DeliveryWay = (typeof DELIVERY_WAYS)[number];

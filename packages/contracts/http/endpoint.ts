@@ -1,5 +1,6 @@
-import type { Area } from '@pailei/domain/maintenance';
-import type { ApiScope, Right } from '@pailei/domain/rights';
+import type { Area } from '@pailei/domain/maintenance/maintenance';
+import type { ApiScope } from '@pailei/domain/rights/scopes';
+import type { Right } from '@pailei/domain/rights/rights';
 import { z } from 'zod';
 import { EMPTY_ID_TEXT } from './errors.ts';
 

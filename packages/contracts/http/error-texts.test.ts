@@ -8,8 +8,8 @@ import {
   requestFailedText,
   UNKNOWN_ERROR_TEXT,
 } from './errors.ts';
-import { ORDER_ERRORS, placeOrderBody } from '../shop/orders/orders.api.ts';
-import { changeProductBody, PRODUCT_ERRORS } from '../shop/products/products.api.ts';
+import { ORDER_ERRORS, placeOrderBody } from '../shop/orders/order-shapes.ts';
+import { changeProductBody, PRODUCT_ERRORS } from '../shop/products/product-shapes.ts';
 
 const textsOf = (table: Record<string, readonly [number, string]>, ...codes: string[]) =>
   codes.map((code) => table[code]?.[1]);

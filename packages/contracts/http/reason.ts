@@ -1,4 +1,4 @@
-import { REASON_MAX, SHORT_REASON_MAX, SHORT_REASON_MIN } from '@pailei/domain/text-limits';
+import { REASON_MAX, SHORT_REASON_MAX, SHORT_REASON_MIN } from '@pailei/domain/text-limits/text-limits';
 import { longText } from './typed-text.ts';
 
 type ReasonRule = { least: number; most: number };

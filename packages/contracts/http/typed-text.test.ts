@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanLine, cleanLongText, cleanName } from '@pailei/domain/typed-text';
+import { cleanLine, cleanLongText, cleanName } from '@pailei/domain/typed-text/clean';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';

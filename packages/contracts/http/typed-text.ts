@@ -1,4 +1,5 @@
-import { cleanLine, cleanLongText, cleanName, foldEmail, foldWidth } from '@pailei/domain/typed-text';
+import { cleanLine, cleanLongText, cleanName } from '@pailei/domain/typed-text/clean';
+import { foldEmail, foldWidth } from '@pailei/domain/typed-text/width';
 import { z } from 'zod';
 
 /** What names a thing or a person. `missing`: the message without a text. */

@@ -1,4 +1,4 @@
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 
 /** One event as a log holds it and the wire brings it: version, type, payload, and when it was written (ISO, UTC, for display and delay only). */
 export type LogEvent = { v: number; t: string; p: object; at: string };

@@ -4,9 +4,10 @@ import { endpoint } from '@pailei/contracts/http/endpoint';
 import type { TopicDefinition } from '@pailei/live/registry';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Clock, ClockDeps } from '../ground/clocks/index.ts';
+import type { Clock } from '../ground/clocks/clock.ts';
+import type { ClockDeps } from '../ground/clocks/expire-due.ts';
 import { call } from '../ground/http/calls.ts';
-import { defineJob } from '../ground/jobs/index.ts';
+import { defineJob } from '../ground/jobs/job.ts';
 import {
   composeAudits,
   composeCalls,

@@ -1,7 +1,9 @@
 import type { TopicRegistry } from '@pailei/live/registry';
-import { expiryJob, type Clock, type ClockDeps } from '../ground/clocks/index.ts';
+import { expiryJob, type ClockDeps } from '../ground/clocks/expire-due.ts';
+import type { Clock } from '../ground/clocks/clock.ts';
 import type { HttpCall } from '../ground/http/calls.ts';
-import { jobHandlers, type Job } from '../ground/jobs/index.ts';
+import { jobHandlers } from '../ground/jobs/job-handlers.ts';
+import type { Job } from '../ground/jobs/job.ts';
 import type { Trim } from '@pailei/db/trim';
 import type {
   Feature,

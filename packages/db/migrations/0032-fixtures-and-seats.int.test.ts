@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useOwner, useTestDatabase } from '../../../tests/support/fixtures.ts';
-import { FIXTURE_SECTIONS } from '@pailei/domain/tournament/stages';
+import { FIXTURE_SECTIONS } from '@pailei/domain/tournament/stages/position';
 import { newId } from '../id.ts';
 
 const db = useOwner(await useTestDatabase());

@@ -1,4 +1,4 @@
-import { nameKey } from '@pailei/domain/typed-text';
+import { nameKey } from '@pailei/domain/typed-text/keys';
 import { sql, type Kysely } from 'kysely';
 
 type Named = { id: string; name: string; scope: string };

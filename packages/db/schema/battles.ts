@@ -1,6 +1,7 @@
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleDueKind, BattleFormatCode, BattleState, BattleStatus } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { BattleDueKind, BattleState, BattleStatus } from '@pailei/domain/battles/types';
+import type { BattleFormatCode } from '@pailei/domain/battles/settings';
+import type { Side } from '@pailei/domain/series/sides';
 import type {
   ColumnType,
   Generated,

@@ -1,5 +1,6 @@
 import type { CardImport } from '@pailei/contracts/decks/cards/cards.api';
-import type { CardRarity, DeckRules } from '@pailei/domain/decks';
+import type { CardRarity } from '@pailei/domain/decks/card';
+import type { DeckRules } from '@pailei/domain/decks/deck-rules';
 import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 
 export type CardTable = {

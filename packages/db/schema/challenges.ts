@@ -1,6 +1,6 @@
-import type { BattleFormatCode } from '@pailei/domain/battles';
-import type { ChallengeState, ChallengeStatus } from '@pailei/domain/battles/challenge';
-import type { Side } from '@pailei/domain/series';
+import type { BattleFormatCode } from '@pailei/domain/battles/settings';
+import type { ChallengeState, ChallengeStatus } from '@pailei/domain/battles/challenge/types';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Insertable, JSONColumnType, Selectable } from 'kysely';
 
 /** Side a has challenged side b. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { DeckVisibility } from '@pailei/contracts/decks/decks/decks.api';
-import type { DeckCard, SideboardCard } from '@pailei/domain/decks';
-import type { Side } from '@pailei/domain/series';
+import type { DeckCard, SideboardCard } from '@pailei/domain/decks/deck-content';
+import type { Side } from '@pailei/domain/series/sides';
 
 export type DeckTable = {
   id: string;

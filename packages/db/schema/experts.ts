@@ -1,4 +1,4 @@
-import type { ExpertApplicationStatus } from '@pailei/domain/rights';
+import type { ExpertApplicationStatus } from '@pailei/domain/rights/rights';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 export type ExpertApplicationTable = {

@@ -1,5 +1,5 @@
-import type { LeagueWeek } from '@pailei/domain/battles/league';
-import type { FixturePosition } from '@pailei/domain/tournament/stages';
+import type { LeagueWeek } from '@pailei/domain/battles/league/types';
+import type { FixturePosition } from '@pailei/domain/tournament/stages/position';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
 /** A place in a stage where two participants meet. What they play there names the fixture as its owner. */

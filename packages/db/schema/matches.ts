@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely';
-import type { BySide, PenaltyKind, SeriesState, SeriesStatus, Side } from '@pailei/domain/series';
-import type { StageType } from '@pailei/domain/tournament';
+import type { BySide, Side } from '@pailei/domain/series/sides';
+import type { PenaltyKind, SeriesState, SeriesStatus } from '@pailei/domain/series/types';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
 import type { NewRow } from '../new-row.ts';
 import type { RefereeCallColumns } from './referee-calls.ts';
 

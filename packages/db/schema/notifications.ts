@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
-import type { CallChannel } from '@pailei/domain/alerts';
-import type { DeliveryWay, Notice, NoticeSwitches } from '@pailei/contracts/features/notifications.api';
+import type { CallChannel } from '@pailei/domain/alerts/alerts';
+import type { DeliveryWay, NoticeSwitches } from '@pailei/contracts/features/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notice-text';
 
 export type NotificationTable = {
   id: string;

@@ -1,4 +1,4 @@
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Generated } from 'kysely';
 
 /** A side of a match or a battle that calls a referee. */

@@ -1,14 +1,6 @@
-import type {
-  CompetitorKind,
-  EventTier,
-  SeasonByHand,
-  SeasonChampions,
-  SeasonContent,
-  SeasonFact,
-  SeasonFormulas,
-  SeasonPrizes,
-  SeasonRow,
-} from '@pailei/domain/seasons';
+import type { CompetitorKind, EventTier, SeasonFact, SeasonFormulas, SeasonRow } from '@pailei/domain/seasons/types';
+import type { SeasonByHand } from '@pailei/domain/seasons/season-by-hand';
+import type { SeasonChampions, SeasonContent, SeasonPrizes } from '@pailei/domain/seasons/champions';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 export type SeasonTable = {

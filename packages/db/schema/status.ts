@@ -1,4 +1,5 @@
-import type { Component, ProbeError, ProbeState, Severity } from '@pailei/domain/status';
+import type { Component, ProbeError, ProbeState } from '@pailei/domain/status/probes';
+import type { Severity } from '@pailei/domain/status/incidents';
 import type { Generated } from 'kysely';
 
 /** One row: when the site was measured first, and the write that every round tries. */

@@ -1,12 +1,12 @@
-import type { TeamRole } from '@pailei/domain/rights';
+import type { TeamRole } from '@pailei/domain/rights/rights';
+import type { CrestStyle } from '@pailei/domain/teams/crest/types';
 import type {
-  CrestStyle,
   RecruitingMode,
   RequestKind,
   RequestStatus,
   TeamHistoryKind,
   TeamStatus,
-} from '@pailei/domain/teams';
+} from '@pailei/domain/teams/types';
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 
 export type TeamTable = {

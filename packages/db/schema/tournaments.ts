@@ -1,15 +1,11 @@
 import type { TimelessDetails } from '@pailei/contracts/play/tournaments/details/tournament-details';
-import type { EventTiming } from '@pailei/domain/event-series';
+import type { EventTiming } from '@pailei/domain/event-series/event-series';
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
-import type { DeckCard, SideboardCard } from '@pailei/domain/decks';
-import type { SeriesFormat } from '@pailei/domain/series';
-import type {
-  ParticipantStatus,
-  RoundDraft,
-  StageSettings,
-  TournamentState,
-  TournamentStatus,
-} from '@pailei/domain/tournament';
+import type { DeckCard, SideboardCard } from '@pailei/domain/decks/deck-content';
+import type { SeriesFormat } from '@pailei/domain/series/settings';
+import type { ParticipantStatus, TournamentState, TournamentStatus } from '@pailei/domain/tournament/types';
+import type { RoundDraft } from '@pailei/domain/tournament/stages/pairing/seated-round';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 
 export type TournamentSummaryColumn = {
   participant_count: number;
@@ -222,3 +218,13 @@ export type EventSeriesTable = {
   created_at: string;
   updated_at: string;
 };
+
+/** What the staff note of a participant: only they read it, and it is only ever added to. */
+export type ParticipantNoteTable = {
+  id: string;
+  participant_id: string;
+  author_id: string;
+  text: string;
+  created_at: Generated<string>;
+};
+export type NewParticipantNote = Insertable<ParticipantNoteTable>;

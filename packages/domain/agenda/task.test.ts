@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CAPTAIN_ACTIONS } from '../battles/index.ts';
-import { createRandom } from '../random/index.ts';
-import { compareTasks, URGENCIES, urgencyOfAction, urgencyOfBattle, urgencyOfStep, type Task } from './index.ts';
+import { CAPTAIN_ACTIONS } from '../battles/next-action.ts';
+import { createRandom } from '../random/seeded.ts';
+import { compareTasks, URGENCIES, urgencyOfAction, urgencyOfBattle, urgencyOfStep, type Task } from './task.ts';
 
 const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`;
 const task = (id: string, urgency: Task['urgency'], minute: number | null): Task => ({

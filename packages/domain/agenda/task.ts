@@ -1,6 +1,6 @@
-import type { CaptainActionKind } from '../battles/index.ts';
-import type { NextActionKind } from '../series/index.ts';
-import type { NextStep } from '../tournament/index.ts';
+import type { CaptainActionKind } from '../battles/next-action.ts';
+import type { NextActionKind } from '../series/next-action.ts';
+import type { NextStep } from '../tournament/next-step.ts';
 
 /** `act`: somebody waits for the person; `wait`: the person waits; `over`: nothing comes any more. */
 export const URGENCIES = ['act', 'wait', 'over'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REACHING_CHANNELS, SEEING_CHANNELS } from './index.ts';
+import { REACHING_CHANNELS, SEEING_CHANNELS } from './alerts.ts';
 
 test('a mail or what a push service took reaches nobody; what was shown or open does', () => {
   expect(REACHING_CHANNELS.toSorted()).toEqual(['browser', 'card', 'inbox', 'page', 'push_shown', 'seen']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hindranceAt, periodFrom } from './index.ts';
+import { hindranceAt, periodFrom } from './availability.ts';
 
 const evening = periodFrom('2026-03-06T12:00:00.000Z', 60);
 const free = { suspended_until: null, busy: [] };

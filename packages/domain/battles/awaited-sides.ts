@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '../series/types.ts';
+import { SIDES, type Side } from '../series/sides.ts';
 import { captainAction, type CaptainActionKind } from './next-action.ts';
 import type { BattleState } from './types.ts';
 

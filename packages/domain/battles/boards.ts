@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '../series/types.ts';
+import { SIDES, type Side } from '../series/sides.ts';
 import type { BattlePlayer, BattleState, Board } from './types.ts';
 
 /** Counted in the score. */

@@ -1,8 +1,8 @@
 import { checkSeriesSettings } from '../series/create.ts';
 import { isIntegerBetween } from '../violation/integer-between.ts';
-import { DELAY_SECONDS_MAX } from '../streams/index.ts';
+import { DELAY_SECONDS_MAX } from '../streams/streams.ts';
 import { TEAM_MEMBERS_MAX } from '../teams/limits.ts';
-import { violation } from '../violation/index.ts';
+import { violation } from '../violation/violation.ts';
 import { termsOf } from './formats/format-terms.ts';
 import { CLASS_SCOPES, SUBSTITUTIONS_MAX, type BattleFormat, type BattleSettings } from './settings.ts';
 import { substitutionsOf } from './seats/substitutions.ts';

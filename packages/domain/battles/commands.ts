@@ -1,6 +1,7 @@
-import type { Hindrance } from '../availability/index.ts';
-import type { CreditCause } from '../deadline/index.ts';
-import type { BySide, Referee, SeriesEndCause, Side } from '../series/types.ts';
+import type { Hindrance } from '../availability/availability.ts';
+import type { CreditCause } from '../deadline/deadline.ts';
+import type { BySide, Side } from '../series/sides.ts';
+import type { Referee, SeriesEndCause } from '../series/types.ts';
 import type { LineUp, LineUpPlayer, TeamRoster } from './line-up/types.ts';
 import type { BattleDueKind } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { violation } from '../violation/index.ts';
+import { violation } from '../violation/violation.ts';
 import { checkBattleSettings } from './check-settings.ts';
 import { lineUpDue } from './decide/schedule.ts';
 import type { BattleCreated, BattleEventOf } from './events.ts';

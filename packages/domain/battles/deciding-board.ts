@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '../series/types.ts';
+import { SIDES, type Side } from '../series/sides.ts';
 import { isBoardRunning } from './boards.ts';
 import { verdictOf } from './formats/rules-of.ts';
 import type { BattleState } from './types.ts';

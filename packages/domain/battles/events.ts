@@ -1,5 +1,6 @@
-import type { CreditCause } from '../deadline/index.ts';
-import type { BySide, Referee, Side } from '../series/types.ts';
+import type { CreditCause } from '../deadline/deadline.ts';
+import type { BySide, Side } from '../series/sides.ts';
+import type { Referee } from '../series/types.ts';
 import type { MatchResult } from '../series/match-result.ts';
 import type { Ground } from './commands.ts';
 import type { BattleSettings } from './settings.ts';

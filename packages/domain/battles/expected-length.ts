@@ -1,4 +1,4 @@
-import { periodFrom, type Period } from '../availability/index.ts';
+import { periodFrom, type Period } from '../availability/availability.ts';
 import type { BestOf } from '../series/settings.ts';
 import { roundMinutes } from '../series/round-minutes.ts';
 import { termsOf } from './formats/format-terms.ts';

@@ -1,5 +1,5 @@
 import { otherSide } from '../series/decide/legal.ts';
-import { SIDES, type Side } from '../series/types.ts';
+import { SIDES, type Side } from '../series/sides.ts';
 import { boardsLost, playerOf, standingBoards } from './boards.ts';
 import { hasHonours, verdictOf } from './formats/rules-of.ts';
 import type { BattlePlayer, BattleState, Board, Honour } from './types.ts';

@@ -1,4 +1,4 @@
-import type { BySide, Side } from '../series/types.ts';
+import type { BySide, Side } from '../series/sides.ts';
 import type { MatchResult } from '../series/match-result.ts';
 import { bySide } from './by-side.ts';
 import type { BattleSettings, LeaguePoints } from './settings.ts';

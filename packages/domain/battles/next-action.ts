@@ -1,4 +1,4 @@
-import type { Side } from '../series/types.ts';
+import type { Side } from '../series/sides.ts';
 import { isBattleOver } from './battle-over.ts';
 import { namingSides } from './formats/seat-plans.ts';
 import type { BattleState } from './types.ts';

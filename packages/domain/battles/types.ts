@@ -1,4 +1,5 @@
-import { SERIES_END_CAUSES, type BySide, type Referee, type Side } from '../series/types.ts';
+import { SERIES_END_CAUSES, type Referee } from '../series/types.ts';
+import type { BySide, Side } from '../series/sides.ts';
 import type { MatchResult } from '../series/match-result.ts';
 import type { BattleSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { RuleViolation } from '../violation/index.ts';
+import type { RuleViolation } from '../violation/violation.ts';
 
 /** What can be wrong with a line-up. */
 export const LINE_UP_VIOLATIONS = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarFile, type CalendarEvent } from './index.ts';
+import { calendarFile, type CalendarEvent } from './calendar.ts';
 
 const EVENT: CalendarEvent = {
   uid: 'battle-1@pailei.example',

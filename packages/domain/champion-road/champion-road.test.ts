@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cut, double, playToEnd, running, swiss } from '../tournament/testing/running.arbitrary.ts';
 import type { StageSettings } from '../tournament/stages/stage.ts';
-import { roadOf, roadTree } from './index.ts';
+import { roadOf, roadTree } from './champion-road.ts';
 
 /** The lower number wins every match. */
 function played(players: number, stages: readonly StageSettings[]) {

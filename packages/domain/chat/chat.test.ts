@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatFault } from './index.ts';
+import { chatFault } from './chat.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const hoursAgo = (hours: number) => new Date(Date.parse(NOW) - hours * 3_600_000).toISOString();

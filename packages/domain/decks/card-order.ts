@@ -1,4 +1,4 @@
-import { compareNames } from '../name-order/index.ts';
+import { compareNames } from '../name-order/name-order.ts';
 
 /** A card as a list shows it; null where the catalogue does not know it. */
 export type ListedCard = { dbf_id: number; cost: number | null; name: string | null };

@@ -9,7 +9,7 @@ import {
   timesAt,
   timingOf,
   type EventSeries,
-} from './index.ts';
+} from './event-series.ts';
 
 /** Fridays at 20:00 in Shanghai. */
 const FRIDAYS: EventSeries = {

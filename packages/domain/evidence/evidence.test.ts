@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceFault, freePlace } from './index.ts';
+import { evidenceFault, freePlace } from './evidence.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const hoursAgo = (hours: number) => new Date(Date.parse(NOW) - hours * 3_600_000).toISOString();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MatchSummary, TournamentState } from '../tournament/index.ts';
+import type { MatchSummary } from '../tournament/stages/stage-base.ts';
+import type { TournamentState } from '../tournament/types.ts';
 import { advance, cut, double, playOpen, playToEnd, running, swiss } from '../tournament/testing/running.arbitrary.ts';
 import { finishCommand, openMatches, type Driver } from '../tournament/testing/tournament.arbitrary.ts';
 import { positionOf } from '../tournament/stages/place-of.ts';

@@ -2,7 +2,8 @@ import { isSeriesOver } from '../series/series-over.ts';
 import { winsNeeded } from '../series/settings.ts';
 import { positionOf } from '../tournament/stages/place-of.ts';
 import { matchesOf } from '../tournament/stages/stage-rounds.ts';
-import type { MatchSummary, TournamentState } from '../tournament/index.ts';
+import type { MatchSummary } from '../tournament/stages/stage-base.ts';
+import type { TournamentState } from '../tournament/types.ts';
 import { compareAfterEnd } from './importance.ts';
 import { isLive } from './live.ts';
 

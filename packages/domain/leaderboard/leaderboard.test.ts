@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { placementPoints } from './index.ts';
+import { placementPoints } from './leaderboard.ts';
 
 test.each([
   [1, 2, 25],

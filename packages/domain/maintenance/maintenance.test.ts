@@ -7,7 +7,7 @@ import {
   type Area,
   type MaintenanceScope,
   type WindowTimes,
-} from './index.ts';
+} from './maintenance.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();

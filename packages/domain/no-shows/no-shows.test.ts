@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coolDownOf } from './index.ts';
+import { coolDownOf } from './no-shows.ts';
 
 const day = (days: number) => new Date(Date.parse('2026-06-01T00:00:00.000Z') + days * 24 * 3_600_000).toISOString();
 const days = (...moments: number[]) => moments.map(day);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isViolation } from '../violation/index.ts';
+import { isViolation } from '../violation/violation.ts';
 import { decideStatusChange, type ChangeRefusal, type OrderEffect } from './change-status.ts';
 import { ORDER_STATUSES, type OrderStatus } from './types.ts';
 

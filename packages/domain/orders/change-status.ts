@@ -1,4 +1,4 @@
-import { violation, type RuleViolation } from '../violation/index.ts';
+import { violation, type RuleViolation } from '../violation/violation.ts';
 import type { OrderStatus } from './types.ts';
 
 export type OrderState = { status: OrderStatus; tracking_number: string | null; cycle: number };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isViolation } from '../violation/index.ts';
+import { isViolation } from '../violation/violation.ts';
 import { decidePlaceOrder, type PlaceRefusal } from './place-order.ts';
 
 const product = { is_active: true, stock_quantity: 10, points_price: 50 };

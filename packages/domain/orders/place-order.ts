@@ -1,4 +1,4 @@
-import { violation, type RuleViolation } from '../violation/index.ts';
+import { violation, type RuleViolation } from '../violation/violation.ts';
 
 /** What an order is decided by; points and pieces are whole numbers. */
 export type OrderedProduct = { is_active: boolean; stock_quantity: number; points_price: number };

@@ -8,7 +8,7 @@ import {
   type OpenOutage,
   type Pulse,
   type SitePart,
-} from './index.ts';
+} from './outages.ts';
 
 const START = Date.parse('2026-11-20T12:00:00.000Z');
 const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString();

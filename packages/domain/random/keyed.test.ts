@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawKey, randomFromKey } from './index.ts';
+import { drawKey } from './draw-key.ts';
+import { randomFromKey } from './keyed.ts';
 import { keyFromNumber } from './key-from-number.ts';
 
 const bytesOf = (words: readonly number[]) => Buffer.from(new Uint32Array(words).buffer).toString('hex');

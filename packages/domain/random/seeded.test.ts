@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, hashSeed } from './index.ts';
+import { createRandom, hashSeed } from './seeded.ts';
 
 describe('createRandom', () => {
   test('repeats its numbers for the same seed and gives others for another', () => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_LEAGUE_SETTINGS, leagueWindow } from '../battles/league/index.ts';
-import { DEFAULT_TEAM_SETTINGS, evolveTournament, type TournamentEvent } from '../tournament/index.ts';
+import { DEFAULT_LEAGUE_SETTINGS } from '../battles/league/settings.ts';
+import { leagueWindow } from '../battles/league/league-window.ts';
+import { DEFAULT_TEAM_SETTINGS } from '../tournament/teams/team-settings.ts';
+import { evolveTournament } from '../tournament/evolve.ts';
+import type { TournamentEvent } from '../tournament/events.ts';
 import { running, swiss } from '../tournament/testing/running.arbitrary.ts';
 import type { MatchSummary } from '../tournament/stages/stage-base.ts';
 import { roundDesk, type DeskTable } from './round-desk.ts';

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { createRandom, type Random } from '../random/index.ts';
-import {
-  DEFAULT_REWARD_TABLE,
-  REWARD_POINTS_MAX,
-  rewardFault,
-  rewardOf,
-  rewardRows,
-  type RewardTable,
-} from './index.ts';
+import { createRandom } from '../random/seeded.ts';
+import type { Random } from '../random/random.ts';
+import { DEFAULT_REWARD_TABLE, REWARD_POINTS_MAX, type RewardTable } from './types.ts';
+import { rewardFault, rewardOf, rewardRows } from './table.ts';
 
 const table = (bands: [place_to: number, points: number][], participation = 0): RewardTable => ({
   bands: bands.map(([place_to, points]) => ({ place_to, points })),

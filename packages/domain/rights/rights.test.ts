@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsRight, lacksSecondFactor, RIGHTS, rolesHolding, type Person, type Right } from './index.ts';
+import { holdsRight, lacksSecondFactor, RIGHTS, rolesHolding, type Person, type Right } from './rights.ts';
 
 const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
 

@@ -2,17 +2,13 @@ import { expect, test } from 'vitest';
 import { playRandomBattle } from '../battles/testing/battle.arbitrary.ts';
 import { BATTLE_FORMATS } from '../battles/settings.ts';
 import type { BattleState } from '../battles/types.ts';
-import { createRandom } from '../random/index.ts';
-import { SIDES } from '../series/types.ts';
-import {
-  battleFacts,
-  DEFAULT_FORMULAS,
-  factOf,
-  itemsOf,
-  seasonTable,
-  type SeasonFact,
-  type SeasonFormulas,
-} from './index.ts';
+import { createRandom } from '../random/seeded.ts';
+import { SIDES } from '../series/sides.ts';
+import { battleFacts } from './battle-facts.ts';
+import { DEFAULT_FORMULAS } from './defaults.ts';
+import { factOf } from './season.ts';
+import { itemsOf, seasonTable } from './table.ts';
+import type { SeasonFact, SeasonFormulas } from './types.ts';
 
 const OF = { event_id: 'cup', at: '2026-01-06T00:00:00.000Z' };
 const SEEDS = { a: 7, b: 2 };

@@ -1,7 +1,7 @@
 import { isBoardOver, playerOf, standingBoards } from '../battles/boards.ts';
 import type { BattleState, Board } from '../battles/types.ts';
 import { otherSide } from '../series/decide/legal.ts';
-import type { BySide, Side } from '../series/types.ts';
+import type { BySide, Side } from '../series/sides.ts';
 import type { BoardFact, NewFact } from './types.ts';
 
 type Fought = {

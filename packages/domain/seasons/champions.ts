@@ -1,6 +1,7 @@
-import { rewardOf, type RewardTable } from '../rewards/index.ts';
+import { rewardOf } from '../rewards/table.ts';
+import type { RewardTable } from '../rewards/types.ts';
 import type { CrestStyle } from '../teams/crest/types.ts';
-import type { BySide, Side } from '../series/types.ts';
+import type { BySide, Side } from '../series/sides.ts';
 import type { BoardRecord, SeasonRow } from './types.ts';
 
 /** Points of the shop by final rank; null: none. Of a team every member gets what its rank brings. */

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { createRandom, type Random } from '../random/index.ts';
-import {
-  DEFAULT_FORMULAS,
-  EVENT_TIERS,
-  factOf,
-  itemsOf,
-  seasonTable,
-  type SeasonFact,
-  type SeasonRecord,
-} from './index.ts';
+import { createRandom } from '../random/seeded.ts';
+import type { Random } from '../random/random.ts';
+import { DEFAULT_FORMULAS } from './defaults.ts';
+import { EVENT_TIERS, type SeasonFact } from './types.ts';
+import { factOf } from './season.ts';
+import { itemsOf, seasonTable, type SeasonRecord } from './table.ts';
 
 const START = Date.parse('2026-01-05T00:00:00.000Z');
 const IDS = Array.from({ length: 9 }, (_, index) => `p${index}`);

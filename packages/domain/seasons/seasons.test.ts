@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  championOf,
-  DEFAULT_FORMULAS,
-  factOf,
-  formulaFault,
-  itemsOf,
-  overlapping,
-  periodFault,
-  seasonStatus,
-  seasonTable,
-  seasonWeeks,
-  type FormulaVersion,
-  type SeasonFact,
-  type SeasonFormula,
-  type SeasonRecord,
-} from './index.ts';
+import { championOf, factOf, overlapping, periodFault, seasonStatus, seasonWeeks } from './season.ts';
+import { DEFAULT_FORMULAS } from './defaults.ts';
+import { formulaFault } from './limits.ts';
+import { itemsOf, seasonTable, type SeasonRecord } from './table.ts';
+import type { FormulaVersion, SeasonFact, SeasonFormula } from './types.ts';
 
 const START = '2026-01-05T00:00:00.000Z';
 const day = (days: number) => new Date(Date.parse(START) + days * 86_400_000).toISOString();

@@ -1,5 +1,6 @@
 import { isSeriesOver } from './series-over.ts';
-import type { SeriesGame, SeriesState, Side } from './types.ts';
+import type { SeriesGame, SeriesState } from './types.ts';
+import type { Side } from './sides.ts';
 
 /** A dispute holds the match up; an objection is made to a result that settled without the other side's confirmation. */
 export const GAME_CASE_KINDS = ['dispute', 'objection'] as const;

@@ -1,7 +1,8 @@
-import type { CreditCause } from '../deadline/index.ts';
-import type { DrawKeyOf } from '../random/index.ts';
+import type { CreditCause } from '../deadline/deadline.ts';
+import type { DrawKeyOf } from '../random/draw-key.ts';
 import type { SeriesEvent } from './events.ts';
-import type { BySide, GameResult, Referee, Side } from './types.ts';
+import type { BySide, Side } from './sides.ts';
+import type { GameResult, Referee } from './types.ts';
 
 export type SeriesActor =
   | { readonly kind: 'side'; readonly side: Side }

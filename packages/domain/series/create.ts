@@ -1,8 +1,9 @@
-import { violation, type RuleViolation } from '../violation/index.ts';
+import { violation, type RuleViolation } from '../violation/violation.ts';
 import type { SeriesCreated, SeriesEventOf } from './events.ts';
 import { seriesFaults } from './settings-faults.ts';
 import { MAX_FREE_DECKS, requiredDecks, type SeriesSettings } from './settings.ts';
-import { SIDES, type SeriesDeck } from './types.ts';
+import { SIDES } from './sides.ts';
+import type { SeriesDeck } from './types.ts';
 import type { SeriesViolation } from './violations.ts';
 
 /** Whether a series can be opened with these settings; fact: the first `field` that keeps it from that. */

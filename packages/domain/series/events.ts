@@ -1,7 +1,7 @@
-import type { CreditCause } from '../deadline/index.ts';
+import type { CreditCause } from '../deadline/deadline.ts';
 import type { SeriesSettings } from './settings.ts';
+import type { BySide, Side } from './sides.ts';
 import type {
-  BySide,
   DueKind,
   GameEnding,
   GameResult,
@@ -12,7 +12,6 @@ import type {
   SeriesEndCause,
   SeriesStanding,
   SeriesStatus,
-  Side,
 } from './types.ts';
 
 type Ruled = {

@@ -1,5 +1,5 @@
 import type { SeriesFormat } from './settings.ts';
-import { isViolation, violation, type RuleViolation } from '../violation/index.ts';
+import { isViolation, violation, type RuleViolation } from '../violation/violation.ts';
 import type { ClassHints } from '../decks/deck-class.ts';
 import { readDeckCode, type DeckViolationCode } from '../decks/code/deck-code.ts';
 import type { DeckList } from '../decks/deck-content.ts';

@@ -2,7 +2,8 @@ import type { SeriesSecret } from './commands.ts';
 import { legalBans, legalPicks, legalShields, nextGameNumber, otherSide } from './decide/legal.ts';
 import type { Turn } from './decide/turn.ts';
 import { bansOf } from './settings.ts';
-import type { BySide, HiddenChoice, SeriesState, Side } from './types.ts';
+import type { BySide, Side } from './sides.ts';
+import type { HiddenChoice, SeriesState } from './types.ts';
 
 export type LockKind = SeriesSecret['kind'];
 

@@ -1,6 +1,7 @@
 import { nextGameNumber, otherSide, runningGame } from './decide/legal.ts';
 import { isSeriesOver } from './series-over.ts';
-import { SIDES, type SeriesState, type SeriesStep, type Side } from './types.ts';
+import { SIDES, type Side } from './sides.ts';
+import type { SeriesState, SeriesStep } from './types.ts';
 
 export const NEXT_ACTIONS = [
   'wait_start',

@@ -2,8 +2,6 @@ import type { HeroClass } from '../decks/deck-rules.ts';
 import type { SeriesSettings } from './settings.ts';
 import type { BySide, Side } from './sides.ts';
 
-export { SIDES, type BySide, type Side } from './sides.ts';
-
 export const SERIES_STATUSES = [
   'scheduled',
   'check_in',

@@ -1,4 +1,4 @@
-import type { RuleViolation } from '../violation/index.ts';
+import type { RuleViolation } from '../violation/violation.ts';
 
 export const SERIES_VIOLATIONS = [
   'invalid_settings',

@@ -1,4 +1,4 @@
-import { SITE_AHEAD_MS } from '../site-time/index.ts';
+import { SITE_AHEAD_MS } from '../site-time/zone.ts';
 
 /** Time is cut into slots of 15 s, numbered since 1970; each component is probed once in each. */
 export const SLOT_SECONDS = 15;

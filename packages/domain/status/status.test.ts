@@ -1,26 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addProbe,
-  CHINA_DAYS,
-  decideIncident,
-  emptyHistory,
-  HALF_HOURS,
-  probeStateOf,
-  measuredUntil,
-  PROBE_STATES,
-  shareText,
-  slotAt,
-  slotStart,
-  stretches,
-  stretchState,
-  uptime,
-  type TimeScale,
-  type Measurement,
-  type Probe,
-  type ProbeState,
-  type Severity,
-} from './index.ts';
+import { addProbe, emptyHistory, type Probe } from './history.ts';
+import { CHINA_DAYS, HALF_HOURS, slotAt, slotStart, type TimeScale } from './slots.ts';
+import { decideIncident, type Severity } from './incidents.ts';
+import { probeStateOf, PROBE_STATES, type Measurement, type ProbeState } from './probes.ts';
+import { measuredUntil, shareText, stretches, stretchState, uptime } from './uptime.ts';
 
 const NOW = slotAt(Date.parse('2026-11-20T15:59:45.000Z'));
 const DAY = 5_760;

@@ -1,4 +1,4 @@
-import { violation, type RuleViolation } from '../violation/index.ts';
+import { violation, type RuleViolation } from '../violation/violation.ts';
 import {
   QUEUE_MAX,
   type QueuedMatch,

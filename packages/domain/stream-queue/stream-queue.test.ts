@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { isViolation } from '../violation/index.ts';
+import { isViolation } from '../violation/violation.ts';
+import { decideStreamQueue } from './decide.ts';
 import {
-  decideStreamQueue,
   DONE_SHOWN,
   EMPTY_QUEUE,
-  evolveStreamQueue,
   QUEUE_MAX,
   type QueuedMatch,
   type StreamQueue,
   type StreamQueueCommand,
-} from './index.ts';
+} from './types.ts';
+import { evolveStreamQueue } from './evolve.ts';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 let made = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isHostName, parseStream, PLAYER_ORIGINS, playerAddress, type StreamKind } from './index.ts';
+import { isHostName, parseStream, PLAYER_ORIGINS, playerAddress, type StreamKind } from './streams.ts';
 
 const CDN = ['live.example-cdn.com'];
 

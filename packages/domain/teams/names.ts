@@ -1,4 +1,4 @@
-import { nameKey, readLetters } from '../typed-text/index.ts';
+import { nameKey, readLetters } from '../typed-text/keys.ts';
 
 /** Two teams with one key cannot both be open. */
 export const teamNameKey = nameKey;

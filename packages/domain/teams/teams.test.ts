@@ -1,22 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  answerRefusal,
-  answersWithinMinutes,
-  entryRefusal,
-  forbiddenWordIn,
-  freePlaces,
-  freeSlot,
-  nextTeamStatus,
-  REQUEST_STATUSES,
-  successorOf,
-  TEAM_MEMBERS_MAX,
-  TEAM_STATUSES,
-  teamNameKey,
-  type Membership,
-  type TeamCommand,
-  type TeamStatus,
-} from './index.ts';
+import { answerRefusal, entryRefusal, freePlaces, freeSlot, successorOf } from './membership.ts';
+import { answersWithinMinutes } from './answers-within.ts';
+import { forbiddenWordIn, teamNameKey } from './names.ts';
+import { nextTeamStatus, type TeamCommand } from './status.ts';
+import { REQUEST_STATUSES, TEAM_STATUSES, type Membership, type TeamStatus } from './types.ts';
+import { TEAM_MEMBERS_MAX } from './limits.ts';
 
 describe('names', () => {
   test.each([

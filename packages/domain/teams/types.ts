@@ -1,4 +1,4 @@
-import type { TeamRole } from '../rights/index.ts';
+import type { TeamRole } from '../rights/rights.ts';
 
 /** `withdrawn`: its founder gave it up before it was approved. */
 export const TEAM_STATUSES = ['pending', 'approved', 'rejected', 'withdrawn', 'disbanded'] as const;

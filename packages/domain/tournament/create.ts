@@ -1,7 +1,7 @@
 import type { TournamentEventOf, TournamentDetails } from './events.ts';
 import { detailsFault } from './settings-faults.ts';
 import type { TournamentViolation } from './violations.ts';
-import { violation } from '../violation/index.ts';
+import { violation } from '../violation/violation.ts';
 
 export type NewTournament = {
   readonly tournament_id: string;

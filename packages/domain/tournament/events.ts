@@ -1,9 +1,19 @@
-import type { CreditCause } from '../deadline/index.ts';
-import type { RewardTable } from '../rewards/index.ts';
-import type { FrozenSheet, RuleAuthor, RuleChanges } from './rule-sheet/types.ts';
+import type { CreditCause } from '../deadline/deadline.ts';
+import type { RewardTable } from '../rewards/types.ts';
+import type {
+  FrozenSheet,
+  RuleAuthor,
+  EventReferee,
+  Placement,
+  RewardChoice,
+  TournamentSettings,
+  TournamentTimes,
+} from './types.ts';
+import type { RuleChanges } from './rule-sheet/types.ts';
 import type { RecordedSeeding, Seeding } from './seeding/seeding.ts';
 import type { BestOf } from '../series/settings.ts';
-import type { RulingKind, SeriesStatus, Side } from '../series/types.ts';
+import type { RulingKind, SeriesStatus } from '../series/types.ts';
+import type { Side } from '../series/sides.ts';
 import type { Walkover } from './stages/bracket/bracket-stage.ts';
 import type { Adjustment, PairingNote } from './stages/pairing/seated-round.ts';
 import type { BoardGames } from './stages/stage-base.ts';
@@ -11,7 +21,6 @@ import type { MatchResult } from '../series/match-result.ts';
 import type { StageStart } from './stages/stage-entry.ts';
 import type { SwissPairing } from './swiss/types.ts';
 import type { EnteredPlayer, RosterChange } from './teams/roster-types.ts';
-import type { EventReferee, Placement, RewardChoice, TournamentSettings, TournamentTimes } from './types.ts';
 
 /** What the organiser may set, and change while the tournament has not started. */
 export type TournamentDetails = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../random/index.ts';
-import { DEFAULT_REWARD_TABLE, rewardOf, type RewardTable } from '../rewards/index.ts';
+import { createRandom } from '../random/seeded.ts';
+import { DEFAULT_REWARD_TABLE, type RewardTable } from '../rewards/types.ts';
+import { rewardOf } from '../rewards/table.ts';
 import { accountsOf, rewardsDue, rewardTableOf } from './rewards.ts';
 import { advance, cut, matchOf, playToEnd, running, swiss } from './testing/running.arbitrary.ts';
 import { driveTournament, finishCommand, playRandomTournament, type Driver } from './testing/tournament.arbitrary.ts';

@@ -1,4 +1,5 @@
-import { rewardOf, type RewardTable } from '../rewards/index.ts';
+import { rewardOf } from '../rewards/table.ts';
+import type { RewardTable } from '../rewards/types.ts';
 import { accountsOfEntry } from './teams/roster.ts';
 import type { Participant, Placement, TournamentState } from './types.ts';
 

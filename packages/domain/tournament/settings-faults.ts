@@ -1,10 +1,10 @@
-import { rewardFault } from '../rewards/index.ts';
+import { rewardFault } from '../rewards/table.ts';
 import { seriesFaults, type SeriesFault, type SeriesFaultCode } from '../series/settings-faults.ts';
 import { graphFaults } from './stages/graph/graph-faults.ts';
 import { isIntegerBetween } from '../violation/integer-between.ts';
 import { rulesOf } from './stages/settings/rules-of.ts';
 import type { StageSettingsBase } from './stages/stage-base.ts';
-import { DELAY_SECONDS_MAX } from '../streams/index.ts';
+import { DELAY_SECONDS_MAX } from '../streams/streams.ts';
 import { entryFeeOf } from './entries/entry-fee.ts';
 import type { TournamentDetails } from './events.ts';
 import { isPairingFault, pairingSettingsOf } from './pairing-settings.ts';

@@ -1,4 +1,4 @@
-import { noDraws } from '../random/index.ts';
+import { noDraws } from '../random/draw-key.ts';
 import { placeEntrants } from './seeding/placing.ts';
 import type { Apart } from './seeding/keep-apart.ts';
 import { engineOf } from './stages/engine-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noDraws } from '../random/index.ts';
-import { isViolation } from '../violation/index.ts';
+import { noDraws } from '../random/draw-key.ts';
+import { isViolation } from '../violation/violation.ts';
 import { decideTournament } from './decide/decide.ts';
 import { evolveTournament } from './evolve.ts';
 import { driveTournament } from './testing/tournament.arbitrary.ts';

@@ -1,7 +1,7 @@
 import { DECKLIST_POLICIES } from './decklists/decklist-policies.ts';
 import type { WithdrawalPolicy } from '../groups/withdrawal.ts';
 import type { BanCount, SeriesFormat, SeriesTimers } from '../series/settings.ts';
-import type { RewardTable } from '../rewards/index.ts';
+import type { RewardTable } from '../rewards/types.ts';
 import type { PairingSettings } from './pairing-settings.ts';
 import type { Stage, StageSettings } from './stages/stage.ts';
 import type { Seeding } from './seeding/seeding.ts';

@@ -1,4 +1,4 @@
-import type { RuleViolation } from '../violation/index.ts';
+import type { RuleViolation } from '../violation/violation.ts';
 
 export const TOURNAMENT_VIOLATIONS = [
   /** facts: `field`, and the `code` of what is wrong with it */

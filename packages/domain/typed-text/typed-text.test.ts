@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanLine, cleanLongText, cleanName, foldEmail, foldNumber, nameKey, readLetters } from './index.ts';
+import { cleanLine, cleanLongText, cleanName } from './clean.ts';
+import { foldEmail, foldNumber } from './width.ts';
+import { nameKey, readLetters } from './keys.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),

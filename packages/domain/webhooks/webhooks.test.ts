@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GIVE_UP_AFTER_MS, nextTryAt } from './index.ts';
+import { GIVE_UP_AFTER_MS, nextTryAt } from './webhooks.ts';
 
 const START = Date.parse('2026-11-20T12:00:00.000Z');
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-import { createLiveCore, type LinkListener, type NumberedAsk } from './client-core.ts';
+import { createLiveCore } from './client-core.ts';
+import type { LinkListener, NumberedAsk } from './client-link.ts';
 import type { ConnectionState } from './live-client.ts';
 import type { SnapshotAnswer, SnapshotRequest } from './messages.ts';
 

@@ -1,45 +1,8 @@
 import { reconnectDelayMs } from './back-off.ts';
+import type { FetchSnapshot, Link, LinkListener, OpenLink } from './client-link.ts';
 import { ClientTopic, type ClientTopicEffect } from './client-topic.ts';
 import type { ConnectionState, LiveClient, Watcher } from './live-client.ts';
-import {
-  STALE_AFTER_MS,
-  type EventsMessage,
-  type GoneMessage,
-  type HeadsMessage,
-  type ResetMessage,
-  type SnapshotAnswer,
-  type SnapshotRequest,
-  type SubAnswer,
-  type SubRequest,
-} from './messages.ts';
-
-export type NumberedAsk = { id: number; request: SubRequest };
-
-/** What a transport reports of one connection. `cut` comes once and is the last. */
-export type LinkListener = {
-  up(): void;
-  /** `isTokenRefused`: the hub does not accept the token (any more). */
-  cut(isTokenRefused: boolean): void;
-  answer(id: number, answer: SubAnswer): void;
-  events(message: EventsMessage): void;
-  heads(message: HeadsMessage): void;
-  gone(message: GoneMessage): void;
-  reset(message: ResetMessage): void;
-};
-
-/** One connection of one of the two transports. */
-export type Link = {
-  ask(ask: NumberedAsk): void;
-  leave(topic: string): void;
-  ping(answered: () => void): void;
-  close(): void;
-};
-
-/** Opens a connection and asks `first` as part of opening it. */
-export type OpenLink = (first: NumberedAsk[], token: string | null, listener: LinkListener) => Link;
-
-/** Reads a snapshot from the API, with the token if there is one. It never rejects. */
-export type FetchSnapshot = (request: SnapshotRequest, token: string | null) => Promise<SnapshotAnswer>;
+import { STALE_AFTER_MS, type SnapshotRequest } from './messages.ts';
 
 export type LiveClientOptions = {
   /** Where the site is; default: the page's own origin. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HubTopic, type HubTopicEffect, type RoomReadAnswer } from './hub-topic.ts';
+import { HubTopic } from './hub-topic.ts';
+import type { HubTopicEffect, RoomReadAnswer } from './hub-topic-effects.ts';
 import { RING_SIZE, type LiveEvent } from './messages.ts';
 
 const START = Date.parse('2026-01-01T00:00:00.000Z');

@@ -1,8 +1,6 @@
 import type { HubTopicEffect, HubTopicFaults, JoinAnswer, RoomRead, RoomReadAnswer } from './hub-topic-effects.ts';
 import { ANSWER_FROM_MEMORY_MS, MAX_EVENTS_IN_ANSWER, RING_SIZE, type LiveEvent, type Position } from './messages.ts';
 
-export type { HubTopicEffect, HubTopicFaults, JoinAnswer, RoomRead, RoomReadAnswer } from './hub-topic-effects.ts';
-
 export const READ_PAUSE_MS = 100;
 const PAUSE_AFTER_FAILED_READ_MS = 1_000;
 const SHARED_SNAPSHOT_MS = 1_000;
@@ -10,6 +8,7 @@ const CLOCK_DIFFERENCE_MS = 1_000;
 
 type Ask = { since: Position | undefined; fetches: boolean; readsBefore: number };
 type Reading = { id: number; startedAt: number; known: number; heard: number; doubts: number };
+type LastRead = { id: number; events: LiveEvent[] } | null;
 type Effects<Token> = HubTopicEffect<Token>[];
 
 /** One room of a hub, without sockets, clock or database: what it heard goes in, what to do comes out. */
@@ -248,7 +247,7 @@ export class HubTopic<Token> {
     return ask.since.epoch !== this.#epoch || ask.since.version < this.#known - MAX_EVENTS_IN_ANSWER;
   }
 
-  #answerAsks(effects: Effects<Token>, now: number, read: { id: number; events: LiveEvent[] } | null): void {
+  #answerAsks(effects: Effects<Token>, now: number, read: LastRead): void {
     if (this.#epoch === null) return;
     for (const [token, ask] of this.#asks) {
       const answer = this.#answerTo(ask, now, read);
@@ -260,11 +259,7 @@ export class HubTopic<Token> {
     }
   }
 
-  #answerTo(
-    ask: Ask,
-    now: number,
-    read: { id: number; events: LiveEvent[] } | null,
-  ): JoinAnswer | 'snapshot_needed' | undefined {
+  #answerTo(ask: Ask, now: number, read: LastRead): JoinAnswer | 'snapshot_needed' | undefined {
     const epoch = this.#epoch ?? '';
     const since = ask.since;
     const isSameHistory = since !== undefined && (since.epoch === epoch || this.#faults.noEpoch === true);

@@ -1,4 +1,4 @@
-import type { HubTopicFaults } from './hub-topic.ts';
+import type { HubTopicFaults } from './hub-topic-effects.ts';
 import { STALE_AFTER_MS } from './messages.ts';
 import { createApi, type ApiFaults, type SimulatedApi } from './simulator/api.ts';
 import { SimulatedClient } from './simulator/client.ts';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { BATTLE_FORMATS } from '@pailei/domain/battles';
+import { BATTLE_FORMATS } from '@pailei/domain/battles/settings';
 import { expect, test } from 'vitest';
 
 /** Where a battle format may be named: everything else asks the maps. */

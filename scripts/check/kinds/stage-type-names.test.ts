@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { STAGE_TYPES } from '@pailei/domain/tournament/stages';
+import { STAGE_TYPES } from '@pailei/domain/tournament/stages/model-of';
 import { expect, test } from 'vitest';
 
 /** Where the name of a stage type may stand: everything else asks the maps. */

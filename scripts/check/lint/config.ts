@@ -10,6 +10,11 @@ export const lintConfig = (root: string): OxlintConfig => ({
   categories: { correctness: 'error', suspicious: 'error' },
   env: { es2024: true },
   ignorePatterns: ['**/node_modules', '**/dist', '**/dist.*', '.data', 'test-results', 'tests/bench/peers'],
-  rules: { ...RULES, 'pailei/import-walls': ['error', { root }], 'pailei/foreign-privates': 'error' },
+  rules: {
+    ...RULES,
+    'pailei/import-walls': ['error', { root }],
+    'pailei/foreign-privates': 'error',
+    'pailei/no-re-exports': 'error',
+  },
   overrides: EXCEPTIONS,
 });

@@ -1,12 +1,13 @@
-import { featureAt, isIn, isTest, type Wall } from './imports.ts';
+import { featureAt, featureFile, isIn, isTest, type Wall } from './imports.ts';
 
 const CORE = 'packages/core/';
 const FEATURE_LIST = `${CORE}features/list.ts`;
 const FEATURE_TYPE = `${CORE}ground/features/feature.ts`;
 
 /** Core: a manifest is for the list of features, and for nothing else. */
-export const manifestWall: Wall = ({ file, target }) => {
-  const other = target === null ? undefined : featureAt(target, CORE);
+export const manifestWall: Wall = (one) => {
+  const [file, target] = [one.file, featureFile(one)];
+  const other = target === undefined ? undefined : featureAt(target, CORE);
   if (other === undefined || target !== `${CORE}${other}/feature.ts` || isTest(file)) return undefined;
   if (file === FEATURE_LIST || target === FEATURE_TYPE) return undefined;
   return `A manifest is imported by ${FEATURE_LIST} alone. Import the file that defines what you need.`;

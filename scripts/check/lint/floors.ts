@@ -1,5 +1,4 @@
-import { posix } from 'node:path';
-import { featureAt, isTest, type Wall } from './imports.ts';
+import { featureAt, featureFile, isTest, type Wall } from './imports.ts';
 
 const ROOTS = ['packages/core/', 'packages/contracts/'];
 
@@ -35,13 +34,13 @@ export const floorWall: Wall = ({ file, target }) => {
 const CORE = 'packages/core/';
 const PRIVATE = /\.(calls|repository|view|policy)\.ts$/;
 
-/** Calls, queries, views and policies are a feature's own, and its index.ts passes none of them on. */
-export const roleWall: Wall = ({ file, target }) => {
-  const role = target === null ? undefined : PRIVATE.exec(target)?.[1];
-  if (role === undefined || target === null || !target.startsWith(CORE) || isTest(file)) return undefined;
+/** Calls, queries, views and policies are a feature's own. */
+export const roleWall: Wall = (one) => {
+  const [file, target] = [one.file, featureFile(one)];
+  const role = target === undefined ? undefined : PRIVATE.exec(target)?.[1];
+  if (role === undefined || target === undefined || !target.startsWith(CORE) || isTest(file)) return undefined;
   const owner = featureAt(target, CORE);
-  const isOwn = owner !== undefined && owner === featureAt(file, CORE);
-  if (isOwn && posix.basename(file) !== 'index.ts') return undefined;
+  if (owner !== undefined && owner === featureAt(file, CORE)) return undefined;
   return (
     `A .${role}.ts is imported inside its feature alone, here ${owner ?? CORE}. ` +
     'Import what the feature gives to others (a service, *.reads.ts), or move the function to a file named after what it does.'

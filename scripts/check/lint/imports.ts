@@ -16,6 +16,13 @@ export function importOf(file: string, source: string): Import {
   return { file, source, target: isRelative ? posix.join(posix.dirname(file), source) : null };
 }
 
+/** A file of core, contracts or domain by whatever name it is imported; undefined: something else. */
+export function featureFile({ source, target }: Import): string | undefined {
+  if (target !== null) return target;
+  const [, name, path] = /^@pailei\/(core|contracts|domain)\/(.+)$/.exec(source) ?? [];
+  return path === undefined ? undefined : `packages/${name}/${path}.ts`;
+}
+
 /** Folders end with a slash; other paths are one file each. */
 export const isIn = (path: string, places: readonly string[]): boolean =>
   places.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place));

@@ -56,8 +56,22 @@ const foreignPrivates = {
   },
 };
 
+const OWN = /^(?:\.|@pailei\/)/;
+
+/** Every name is imported from the file that defines it, so that one search finds it and no import brings what it does not name. */
+const noReExports = {
+  meta: { type: 'problem', schema: [] },
+  create(context: Pick<Context, 'report'>) {
+    const check = ({ source }: ImportNode) => {
+      if (typeof source?.value !== 'string' || !OWN.test(source.value)) return;
+      context.report({ node: source, message: 'Import a name from the file that defines it; do not pass it on.' });
+    };
+    return { ExportAllDeclaration: check, ExportNamedDeclaration: check };
+  },
+};
+
 /** The linter's rules that are our own. */
 export default {
   meta: { name: 'pailei' },
-  rules: { 'import-walls': importWalls, 'foreign-privates': foreignPrivates },
+  rules: { 'import-walls': importWalls, 'foreign-privates': foreignPrivates, 'no-re-exports': noReExports },
 };

@@ -1,4 +1,4 @@
-import { createRandom } from '@pailei/domain/random';
+import { createRandom } from '@pailei/domain/random/seeded';
 import { encode } from 'deckstrings';
 
 const SIGNS = Array.from('火霜影雷光暗龙狼鹰虎剑盾书灯塔山河风云雨雪夜晨星月沙海石木金守誓狂静怒梦歌舞镜钟门桥舟');

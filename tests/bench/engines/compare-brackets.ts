@@ -1,15 +1,11 @@
-import {
-  bracketPlacements,
-  bracketSize,
-  createDoubleBracket,
-  doubleLevels,
-  resolveBracket,
-  resolvedNode,
-  updateBracket,
-  type BracketNode,
-  type ResolvedBracket,
-} from '@pailei/domain/tournament/bracket';
-import { createRandom, type Random } from '@pailei/domain/random';
+import { bracketPlacements } from '@pailei/domain/tournament/bracket/placements';
+import { bracketSize } from '@pailei/domain/tournament/bracket/seeding';
+import { createDoubleBracket } from '@pailei/domain/tournament/bracket/create-double';
+import { doubleLevels } from '@pailei/domain/tournament/bracket/double-levels';
+import { resolveBracket, resolvedNode, updateBracket } from '@pailei/domain/tournament/bracket/resolve';
+import type { BracketNode, ResolvedBracket } from '@pailei/domain/tournament/bracket/types';
+import { createRandom } from '@pailei/domain/random/seeded';
+import type { Random } from '@pailei/domain/random/random';
 import { peerStage, type PeerBracket, type PeerMatch } from './brackets-manager.ts';
 import { entrantsOf } from './elimination.ts';
 

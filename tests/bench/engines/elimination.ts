@@ -1,14 +1,7 @@
-import {
-  createBracket,
-  createDoubleBracket,
-  readyNodes,
-  resolveBracket,
-  resolvedNode,
-  updateBracket,
-  type BracketNode,
-  type NodeMatch,
-  type ResolvedBracket,
-} from '@pailei/domain/tournament/bracket';
+import { createBracket } from '@pailei/domain/tournament/bracket/create';
+import { createDoubleBracket } from '@pailei/domain/tournament/bracket/create-double';
+import { readyNodes, resolveBracket, resolvedNode, updateBracket } from '@pailei/domain/tournament/bracket/resolve';
+import type { BracketNode, NodeMatch, ResolvedBracket } from '@pailei/domain/tournament/bracket/types';
 import { median, timed } from './measure.ts';
 
 export type Elimination = 'single_elimination' | 'double_elimination';

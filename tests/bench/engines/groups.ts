@@ -1,11 +1,8 @@
-import { groupSchedule } from '@pailei/domain/groups';
-import { createRandom } from '@pailei/domain/random';
-import {
-  computeStandings,
-  STANDINGS_PRESETS,
-  type StandingsResult,
-  type StandingsRow,
-} from '@pailei/domain/tournament/standings';
+import { groupSchedule } from '@pailei/domain/groups/schedule';
+import { createRandom } from '@pailei/domain/random/seeded';
+import { computeStandings } from '@pailei/domain/tournament/standings/rank';
+import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings/presets';
+import type { StandingsResult, StandingsRow } from '@pailei/domain/tournament/standings/types';
 import type { BenchRow } from './engine-rows.ts';
 import { growthExponent, median, timed } from './measure.ts';
 

@@ -1,5 +1,8 @@
-import { createRandom } from '@pailei/domain/random';
-import { DEFAULT_FORMULAS, factOf, seasonTable, type SeasonFact, type SeasonRecord } from '@pailei/domain/seasons';
+import { createRandom } from '@pailei/domain/random/seeded';
+import { DEFAULT_FORMULAS } from '@pailei/domain/seasons/defaults';
+import { factOf } from '@pailei/domain/seasons/season';
+import { seasonTable, type SeasonRecord } from '@pailei/domain/seasons/table';
+import type { SeasonFact } from '@pailei/domain/seasons/types';
 import type { BenchRow, EnginesOptions } from './engine-rows.ts';
 import { median, timed } from './measure.ts';
 

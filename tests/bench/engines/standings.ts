@@ -1,13 +1,7 @@
-import { createRandom } from '@pailei/domain/random';
-import {
-  computeStandings,
-  STANDINGS_PRESETS,
-  updateStandings,
-  type StandingsPreset,
-  type StandingsResult,
-  type StandingsRules,
-  type Tiebreaker,
-} from '@pailei/domain/tournament/standings';
+import { createRandom } from '@pailei/domain/random/seeded';
+import { computeStandings, updateStandings } from '@pailei/domain/tournament/standings/rank';
+import { STANDINGS_PRESETS, type StandingsPreset } from '@pailei/domain/tournament/standings/presets';
+import type { StandingsResult, StandingsRules, Tiebreaker } from '@pailei/domain/tournament/standings/types';
 import { growthExponent, median, timed } from './measure.ts';
 
 type Row = Record<string, string | number | null>;

@@ -1,4 +1,4 @@
-import type { SwissEntrant } from '@pailei/domain/tournament/swiss';
+import type { SwissEntrant } from '@pailei/domain/tournament/swiss/types';
 
 type Call = () => unknown;
 

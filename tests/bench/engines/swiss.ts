@@ -1,5 +1,7 @@
-import { createRandom, hashSeed, type DrawKey } from '@pailei/domain/random';
-import { pairSwissRound, type SwissEntrant } from '@pailei/domain/tournament/swiss';
+import { createRandom, hashSeed } from '@pailei/domain/random/seeded';
+import type { DrawKey } from '@pailei/domain/random/draw-key';
+import { pairSwissRound } from '@pailei/domain/tournament/swiss/pair';
+import type { SwissEntrant } from '@pailei/domain/tournament/swiss/types';
 
 import { keyFromNumber } from '../../../packages/domain/random/key-from-number.ts';
 import { costOf } from '../../../packages/domain/tournament/swiss/cost.ts';

@@ -1,10 +1,11 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { SeriesTimers } from '@pailei/domain/series';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { SeriesTimers } from '@pailei/domain/series/settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { mapConcurrently } from '@pailei/simulator/connections/map-concurrently';
 import { untilOpen } from '@pailei/simulator/connections/open-sockets';
 import { createPace, type Pace } from '@pailei/simulator/connections/pace';
-import { playerName, signUp, type Account, type SiteAddress } from '@pailei/simulator/people/accounts';
+import { playerName, signUp, type Account } from '@pailei/simulator/people/accounts';
+import type { SiteAddress } from '@pailei/simulator/connections/site-client';
 import { createPlayer, type Player } from '@pailei/simulator/people/player';
 import { enter, PATIENCE_MS } from '@pailei/simulator/run-tournament';
 import { timersAt } from '@pailei/simulator/tournament-plan';

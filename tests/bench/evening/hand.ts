@@ -1,4 +1,4 @@
-import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time/zone';
 import { loginApi } from '@pailei/contracts/people/login/login.api';
 import type { Account } from '@pailei/simulator/people/accounts';
 import type { Browser, Locator, Page } from 'playwright';

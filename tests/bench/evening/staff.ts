@@ -1,8 +1,9 @@
 import { usersApi } from '@pailei/contracts/people/users/users.api';
 import { settingsApi } from '@pailei/contracts/site/settings/settings.api';
-import type { Role } from '@pailei/domain/rights';
-import type { SeriesTimers } from '@pailei/domain/series';
-import { logIn, signUp, type Account, type Credentials, type SiteAddress } from '@pailei/simulator/people/accounts';
+import type { Role } from '@pailei/domain/rights/rights';
+import type { SeriesTimers } from '@pailei/domain/series/settings';
+import { logIn, signUp, type Account, type Credentials } from '@pailei/simulator/people/accounts';
+import type { SiteAddress } from '@pailei/simulator/connections/site-client';
 import type { Staff } from '@pailei/simulator/run-tournament';
 
 /** People who were made admin and referee: the events of demonstration accounts are demonstrations. The site's clocks are set to `timers`. */

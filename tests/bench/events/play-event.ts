@@ -1,4 +1,5 @@
-import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import { buildAccount, buildServices, decksFor } from '../../support/builders.ts';
 import type { RushPlayer, RushSite } from '../../support/rush/rush-site.ts';
 import { playToGame, type SeatedMatch } from '../../support/seat.ts';

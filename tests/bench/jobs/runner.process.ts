@@ -1,4 +1,5 @@
-import { enqueueJobs, type Job, type NewJob } from '@pailei/core/ground/jobs';
+import { enqueueJobs } from '@pailei/core/ground/jobs/enqueue-jobs';
+import type { Job, NewJob } from '@pailei/core/ground/jobs/job';
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';

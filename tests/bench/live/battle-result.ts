@@ -1,4 +1,5 @@
-import { buildSettings, finish, startedTable } from '@pailei/domain/battles/testing';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import { finish, startedTable } from '@pailei/domain/battles/testing/battle.table';
 import { median } from '../engines/measure.ts';
 import { HUB_FEED, HUB_SOCKET_IO, type Candidate } from '../sockets/candidates.ts';
 import { enter, rotated, type Contestant } from '../sockets/contestant.ts';

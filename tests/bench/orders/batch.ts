@@ -1,4 +1,5 @@
-import { createOrderBatchesService, createOrderBatchRunner } from '@pailei/core/shop/order-batches';
+import { createOrderBatchesService } from '@pailei/core/shop/order-batches/batches.service';
+import { createOrderBatchRunner } from '@pailei/core/shop/order-batches/batch-runner';
 import { buildAccount, silentPublisher } from '../../support/builders.ts';
 import type { ShopSite } from './shop-site.ts';
 

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyJwt from '@fastify/jwt';
-import { jwtOptions } from '@pailei/core/people/sessions';
+import { jwtOptions } from '@pailei/core/people/sessions/token-rules';
 import { createDatabase } from '@pailei/db/client';
 import { migrateToLatest } from '@pailei/db/migrate';
 import { freePort } from '@pailei/local/servers/ports';

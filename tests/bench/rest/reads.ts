@@ -1,4 +1,4 @@
-import { createOrdersService } from '@pailei/core/shop/orders';
+import { createOrdersService } from '@pailei/core/shop/orders/orders.service';
 import type { Db } from '@pailei/db/client';
 import { buildAccount, buildServices, buildTournament, silentPublisher } from '../../support/builders.ts';
 import { ADDRESS } from '../../support/shop.ts';

@@ -1,19 +1,15 @@
 import { createHash, createHmac, randomInt } from 'node:crypto';
 import { newId } from '@pailei/db/id';
-import { drawKey } from '@pailei/domain/random';
-import { winsNeeded } from '@pailei/domain/series';
-import {
-  createTournament,
-  currentStage,
-  decideTournament,
-  DEFAULT_TOURNAMENT_SETTINGS,
-  evolveTournament,
-  initialState,
-  lineupSize,
-  type TournamentCommand,
-  type TournamentState,
-} from '@pailei/domain/tournament';
-import { isViolation } from '@pailei/domain/violation';
+import { drawKey } from '@pailei/domain/random/draw-key';
+import { winsNeeded } from '@pailei/domain/series/settings';
+import { createTournament } from '@pailei/domain/tournament/create';
+import { currentStage } from '@pailei/domain/tournament/state-parts';
+import { decideTournament } from '@pailei/domain/tournament/decide/decide';
+import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from '@pailei/domain/tournament/settings';
+import { evolveTournament, initialState } from '@pailei/domain/tournament/evolve';
+import type { TournamentCommand } from '@pailei/domain/tournament/decide/commands';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 
 const CAPACITY = 1_024;
 const ROUNDS = 10;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time/zone';
 import { freePort } from '@pailei/local/servers/ports';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { findBrowser } from '../../support/browser/browser.ts';

@@ -1,5 +1,5 @@
 import { decksApi } from '@pailei/contracts/decks/decks/decks.api';
-import { SAMPLE_CARDS } from '@pailei/core/decks/cards';
+import { SAMPLE_CARDS } from '@pailei/core/decks/cards/samples/sample-cards';
 import { DECKS } from '@pailei/simulator/people/deck-list';
 import type { Page } from '@playwright/test';
 import { newPlayer, staffOfSite } from '../support/players.ts';

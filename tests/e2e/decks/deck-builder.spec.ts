@@ -1,8 +1,8 @@
 import { cardsApi } from '@pailei/contracts/decks/cards/cards.api';
 import { decksApi } from '@pailei/contracts/decks/decks/decks.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { readDeckCode, writeDeckCode } from '@pailei/domain/decks';
-import { isViolation } from '@pailei/domain/violation';
+import { readDeckCode, writeDeckCode } from '@pailei/domain/decks/code/deck-code';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { DECKS } from '@pailei/simulator/people/deck-list';
 import type { Locator, Page } from '@playwright/test';
 import { openTournament } from '../support/match.ts';

@@ -1,4 +1,4 @@
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import type { Page } from '@playwright/test';
 import { until } from '../../support/until.ts';
 import { buildBattle, startBattle } from '../support/battles.ts';

@@ -1,5 +1,5 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import type { Locator, Page } from '@playwright/test';
 import { buildBattle, startBattle } from '../support/battles.ts';
 import { buildRunningMatch, matchViewPath, playGame, playUntilGame, type RunningMatch } from '../support/match.ts';

@@ -1,4 +1,4 @@
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { buildRunningMatch, playGame } from '../support/match.ts';
 import { expect, test } from '../support/test.ts';
 

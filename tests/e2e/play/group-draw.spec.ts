@@ -1,4 +1,4 @@
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { createPace } from '@pailei/simulator/connections/pace';
 import { checkInAll, enter } from '@pailei/simulator/run-tournament';
 import type { Locator } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/battles/league';
+import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/battles/league/settings';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
 import { buildBattleTeam, playBoard, startBattle } from '../support/battles.ts';

@@ -1,5 +1,6 @@
-import { expireDue } from '@pailei/core/ground/clocks';
-import { createTournamentClock, tournamentDeadlines } from '@pailei/core/play/tournaments';
+import { expireDue } from '@pailei/core/ground/clocks/expire-due';
+import { createTournamentClock } from '@pailei/core/play/tournaments/clock/tournament-clock';
+import { tournamentDeadlines } from '@pailei/core/play/tournaments/clock/tournament.clock';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { Page } from '@playwright/test';
 import { createPace } from '@pailei/simulator/connections/pace';

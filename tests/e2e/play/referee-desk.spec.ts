@@ -2,7 +2,7 @@ import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { checkInAll, enter } from '@pailei/simulator/run-tournament';
 import { createPace } from '@pailei/simulator/connections/pace';
-import { SIDES } from '@pailei/domain/series';
+import { SIDES } from '@pailei/domain/series/sides';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
 import {

@@ -1,5 +1,6 @@
 import { ordersApi } from '@pailei/contracts/shop/orders/orders.api';
-import { productsApi, type Product } from '@pailei/contracts/shop/products/products.api';
+import { productsApi } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 import type { Locator, Page } from '@playwright/test';
 import { staffOfSite } from '../support/players.ts';
 import { ADDRESS, newBuyer, newProduct, placeOrder, pointsOf } from '../support/shop.ts';

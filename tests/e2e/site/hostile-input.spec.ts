@@ -9,7 +9,7 @@ import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.a
 import { createPace } from '@pailei/simulator/connections/pace';
 import { checkInAll } from '@pailei/simulator/run-tournament';
 import { chooseDecks, newTournament } from '@pailei/simulator/tournament-plan';
-import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series/settings';
 import {
   FINAL_ONLY,
   matchViewPath,

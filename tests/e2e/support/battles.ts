@@ -1,16 +1,15 @@
 import { decksApi } from '@pailei/contracts/decks/decks/decks.api';
 import { battlesApi, type LineUpBody } from '@pailei/contracts/play/battles/battles.api';
-import { expireDue } from '@pailei/core/ground/clocks';
-import { battleOwners } from '@pailei/core/play/match-owners';
-import { battleDeadlinesOf, createBattle, createBattleClock } from '@pailei/core/play/battles';
-import {
-  DEFAULT_BATTLE_TIMERS,
-  termsOf,
-  type BattleFormat,
-  type BattleSettings,
-  type BattleState,
-} from '@pailei/domain/battles';
-import { isSeriesOver, requiredDecks, SIDES, type BySide, type Side } from '@pailei/domain/series';
+import { expireDue } from '@pailei/core/ground/clocks/expire-due';
+import { battleOwners } from '@pailei/core/play/match-owners/match-owners';
+import { battleDeadlinesOf, createBattleClock } from '@pailei/core/play/battles/battle-clock';
+import { createBattle } from '@pailei/core/play/battles/create-battle';
+import { DEFAULT_BATTLE_TIMERS, type BattleFormat, type BattleSettings } from '@pailei/domain/battles/settings';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { requiredDecks } from '@pailei/domain/series/settings';
+import { SIDES, type BySide, type Side } from '@pailei/domain/series/sides';
 import { inTransaction } from '@pailei/live/transaction';
 import { battleSettings } from '../../support/battles/battle-world.ts';
 import { deckCode, silentPublisher } from '../../support/builders.ts';

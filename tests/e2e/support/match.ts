@@ -1,17 +1,13 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import {
-  bansOf,
-  DEFAULT_SERIES_TIMERS,
-  SIDES,
-  legalBans,
-  legalPicks,
-  nextAction,
-  type GameResult,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
-import type { MatchSummary, StageSettings, TournamentState } from '@pailei/domain/tournament';
+import { bansOf, DEFAULT_SERIES_TIMERS } from '@pailei/domain/series/settings';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import { legalBans, legalPicks } from '@pailei/domain/series/decide/legal';
+import { nextAction } from '@pailei/domain/series/next-action';
+import type { GameResult, SeriesState } from '@pailei/domain/series/types';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { createPace } from '@pailei/simulator/connections/pace';
 import { announceTournament, checkInAll, enter } from '@pailei/simulator/run-tournament';
 import { freshName, newPlayer, staffOfSite, type Player } from './players.ts';

@@ -3,7 +3,7 @@ import { loginApi } from '@pailei/contracts/people/login/login.api';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { teamApplicationsApi } from '@pailei/contracts/people/teams/team-requests.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { DECKS } from '@pailei/simulator/people/deck-list';
 import { foundTeam, joinTeam } from '@pailei/simulator/teams/found-team';
 import { plannedTeam } from '@pailei/simulator/teams/team-plans';

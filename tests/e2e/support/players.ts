@@ -1,6 +1,7 @@
 import { loginApi } from '@pailei/contracts/people/login/login.api';
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
-import { logIn, signUp, type Account, type Credentials, type SiteAddress } from '@pailei/simulator/people/accounts';
+import { logIn, signUp, type Account, type Credentials } from '@pailei/simulator/people/accounts';
+import type { SiteAddress } from '@pailei/simulator/connections/site-client';
 import type { Staff } from '@pailei/simulator/run-tournament';
 import { readStaff } from './staff.ts';
 

@@ -1,6 +1,8 @@
-import { ordersApi, type OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
+import { ordersApi } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
 import { pointsApi } from '@pailei/contracts/shop/points/points.api';
-import { productsApi, type Product } from '@pailei/contracts/shop/products/products.api';
+import { productsApi } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 import type { Locator, Page } from '@playwright/test';
 import { freshName, newPlayer, type Player } from './players.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRandom, hashSeed } from '@pailei/domain/random';
+import { createRandom, hashSeed } from '@pailei/domain/random/seeded';
 import type { TestSite } from '../../support/site.ts';
 import type { Result } from '../check/checks.ts';
 import { between, killByTurns, NO_KILLS, TARGETS, type FaultTarget } from './kills.ts';

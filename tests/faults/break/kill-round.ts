@@ -1,4 +1,4 @@
-import { createRandom, hashSeed } from '@pailei/domain/random';
+import { createRandom, hashSeed } from '@pailei/domain/random/seeded';
 import { freePort } from '@pailei/local/servers/ports';
 import { startSimulationSite } from '../../support/simulation-site.ts';
 import { startFaultInjector } from './fault-injector.ts';

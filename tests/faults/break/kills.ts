@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '@pailei/domain/random';
+import type { Random } from '@pailei/domain/random/random';
 import type { TestSite } from '../../support/site.ts';
 
 /** All that is killed with SIGKILL, each in its turn. */

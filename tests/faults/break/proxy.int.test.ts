@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { createRandom } from '@pailei/domain/random';
+import { createRandom } from '@pailei/domain/random/seeded';
 import { freePort } from '@pailei/local/servers/ports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startProxy, type Proxy } from './proxy.ts';

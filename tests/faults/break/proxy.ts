@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import type { Random } from '@pailei/domain/random';
+import type { Random } from '@pailei/domain/random/random';
 
 /**
  * What every link through the proxy suffers: `stall` keeps the connection and moves nothing, `refuse` lets nobody in and

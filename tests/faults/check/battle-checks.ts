@@ -1,15 +1,12 @@
 import type { Db } from '@pailei/db/client';
 import { battleEventOf } from '@pailei/contracts/play/battles/battle.fold';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
-import {
-  boardsWon,
-  evolveBattle,
-  foldBattle,
-  isBattleOver,
-  standingBoards,
-  type BattleState,
-} from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
+import { boardsWon, standingBoards } from '@pailei/domain/battles/boards';
+import { evolveBattle } from '@pailei/domain/battles/evolve/evolve';
+import { foldBattle } from '@pailei/domain/battles/evolve/fold';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { SIDES } from '@pailei/domain/series/sides';
 import { readSince } from '@pailei/live/log';
 import type { LiveEvent } from '@pailei/live/feed-client';
 import type { BattleRecorder } from '../load/record-battles.ts';

@@ -1,4 +1,5 @@
-import { buildSettings, finish, lock, openTable, type BattleTable } from '@pailei/domain/battles/testing';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import { finish, lock, openTable, type BattleTable } from '@pailei/domain/battles/testing/battle.table';
 import type { LiveEvent } from '@pailei/live/feed-client';
 import { expect, test } from 'vitest';
 import type { PublicRecord } from '../load/record-battles.ts';

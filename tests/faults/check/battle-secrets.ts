@@ -1,4 +1,4 @@
-import type { BattleSecret } from '@pailei/domain/battles';
+import type { BattleSecret } from '@pailei/domain/battles/commands';
 import type { LiveEvent } from '@pailei/live/feed-client';
 import type { PublicRecord } from '../load/record-battles.ts';
 

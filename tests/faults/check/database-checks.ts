@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { foldBattle } from '@pailei/domain/battles';
-import { foldSeries } from '@pailei/domain/series';
-import { foldTournament, type TournamentEventOf } from '@pailei/domain/tournament';
+import { foldBattle } from '@pailei/domain/battles/evolve/fold';
+import { foldSeries } from '@pailei/domain/series/evolve/fold';
+import { foldTournament } from '@pailei/domain/tournament/evolve';
+import type { TournamentEventOf } from '@pailei/domain/tournament/events';
 import type { Db } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
 import type { LiveEvent } from '@pailei/live/feed-client';

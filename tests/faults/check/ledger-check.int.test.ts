@@ -1,4 +1,4 @@
-import { createPointsService } from '@pailei/core/shop/points';
+import { createPointsService } from '@pailei/core/shop/points/points.service';
 import { createDatabase } from '@pailei/db/client';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';

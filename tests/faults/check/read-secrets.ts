@@ -1,5 +1,6 @@
 import type { Db } from '@pailei/db/client';
-import type { BattleSecret, LineUp } from '@pailei/domain/battles';
+import type { BattleSecret } from '@pailei/domain/battles/commands';
+import type { LineUp } from '@pailei/domain/battles/line-up/types';
 
 /** All that was ever hidden of a battle: rows stay after the reveal. */
 export async function readSecrets(db: Db, battleId: string): Promise<BattleSecret[]> {

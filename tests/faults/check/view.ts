@@ -1,7 +1,7 @@
 import { foldMatch } from '@pailei/contracts/play/matches/match.fold';
 import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
-import type { SeriesState } from '@pailei/domain/series';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { LiveEvent, TopicStatus } from '@pailei/live/feed-client';
 
 /** What a view shows: a tournament, or a match with its series. */

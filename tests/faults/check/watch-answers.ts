@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import type { BattleState } from '@pailei/domain/battles';
-import type { SeriesState } from '@pailei/domain/series';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';

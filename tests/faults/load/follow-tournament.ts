@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { LiveClient } from '@pailei/live/feed-client';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';

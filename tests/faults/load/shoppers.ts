@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { loginApi } from '@pailei/contracts/people/login/login.api';
-import type { OrderDetail, OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail, OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { ADDRESS, buildProduct, findDisagreements, givePoints } from '../../support/shop.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { createRandom, hashSeed } from '@pailei/domain/random';
+import { createRandom, hashSeed } from '@pailei/domain/random/seeded';
 import { createLiveClient } from '@pailei/live/client';
 import { createFeedClient } from '@pailei/live/feed-client';
 import { followTournament, type LiveSource } from './follow-tournament.ts';

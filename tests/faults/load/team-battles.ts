@@ -1,5 +1,5 @@
 import { readOptions } from '@pailei/simulator/options';
-import type { SiteAddress } from '@pailei/simulator/people/accounts';
+import type { SiteAddress } from '@pailei/simulator/connections/site-client';
 import type { BattlesResult } from '@pailei/simulator/battles/simulate-battles';
 import { prepareTeamBattles } from '@pailei/simulator/simulate';
 import type { Staff } from '../../support/simulation-site.ts';

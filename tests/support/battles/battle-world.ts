@@ -1,23 +1,18 @@
 import { showCalls } from '../show-calls.ts';
-import { HEARTHSTONE, readDeckCode, type DeckList } from '@pailei/domain/decks';
-import {
-  DEFAULT_BATTLE_TIMERS,
-  isBoardRunning,
-  termsOf,
-  type BattleFormat,
-  type BattleSettings,
-  type BattleState,
-} from '@pailei/domain/battles';
-import {
-  DEFAULT_SERIES_TIMERS,
-  isSeriesOver,
-  requiredDecks,
-  SIDES,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
-import { crestFromSeed, teamNameKey } from '@pailei/domain/teams';
-import { isViolation } from '@pailei/domain/violation';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
+import { readDeckCode } from '@pailei/domain/decks/code/deck-code';
+import type { DeckList } from '@pailei/domain/decks/deck-content';
+import { DEFAULT_BATTLE_TIMERS, type BattleFormat, type BattleSettings } from '@pailei/domain/battles/settings';
+import { isBoardRunning } from '@pailei/domain/battles/boards';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { DEFAULT_SERIES_TIMERS, requiredDecks } from '@pailei/domain/series/settings';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { SeriesState } from '@pailei/domain/series/types';
+import { crestFromSeed } from '@pailei/domain/teams/crest/crest-from-seed';
+import { teamNameKey } from '@pailei/domain/teams/names';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { LineUpBody } from '@pailei/contracts/play/battles/battles.api';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
@@ -27,17 +22,15 @@ import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { buildAccount, deckCode, silentPublisher } from '../builders.ts';
 import { commandOf } from '../play-match.ts';
-import { contentHash } from '@pailei/core/decks/decks';
-import { createMatchesService, matchClockOf } from '@pailei/core/play/matches';
-import { battleOwners, matchOwners } from '@pailei/core/play/match-owners';
-import { expireDue } from '@pailei/core/ground/clocks';
-import {
-  battleDeadlinesOf,
-  createBattleClock,
-  createBattle,
-  createBattleRulingsService,
-  createBattlesService,
-} from '@pailei/core/play/battles';
+import { contentHash } from '@pailei/core/decks/decks/content-hash';
+import { createMatchesService } from '@pailei/core/play/matches/matches.service';
+import { matchClockOf } from '@pailei/core/play/matches/clock/match.clock';
+import { battleOwners, matchOwners } from '@pailei/core/play/match-owners/match-owners';
+import { expireDue } from '@pailei/core/ground/clocks/expire-due';
+import { battleDeadlinesOf, createBattleClock } from '@pailei/core/play/battles/battle-clock';
+import { createBattle } from '@pailei/core/play/battles/create-battle';
+import { createBattleRulingsService } from '@pailei/core/play/battles/battle-rulings.service';
+import { createBattlesService } from '@pailei/core/play/battles/battles.service';
 
 /** A member of a team with the ids of the decks that they share with it. */
 export type Player = { actor: Actor; decks: readonly string[] };

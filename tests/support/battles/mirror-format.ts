@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEAM_SIZES, type BattleFormatCode, type TeamSize } from '@pailei/domain/battles';
+import { TEAM_SIZES, type BattleFormatCode, type TeamSize } from '@pailei/domain/battles/settings';
 import type { FormatRules } from '../../../packages/domain/battles/formats/format-rules.ts';
 import type { FormatTerms } from '../../../packages/domain/battles/formats/format-terms.ts';
 import { raceToMajority } from '../../../packages/domain/battles/formats/races.ts';

@@ -1,5 +1,5 @@
 import fastifyJwt from '@fastify/jwt';
-import { jwtOptions } from '@pailei/core/people/sessions';
+import { jwtOptions } from '@pailei/core/people/sessions/token-rules';
 import { createDatabase, type Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { insertMany } from '@pailei/db/insert-many';

@@ -1,5 +1,6 @@
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import { readSince } from '@pailei/live/log';
 import { createSiteClient } from '@pailei/simulator/connections/site-client';
 import type { Comparison } from '@pailei/simulator/people/compare';

@@ -1,4 +1,4 @@
-import { isLive } from '@pailei/domain/featured';
+import { isLive } from '@pailei/domain/featured/live';
 
 import { useHeld } from '../../shared/featured/useHeld.ts';
 import { useMatch, useSystem } from '../../shared/live/useTopics.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@pailei/domain/rights';
+import type { Person } from '@pailei/domain/rights/rights';
 import { expect, test } from 'vitest';
 
 import { activeEntry, entriesOf, isSectionOpen, menuGroups, visibleMenu, withSeasons } from './menu.rules.ts';

@@ -1,4 +1,4 @@
-import { holdsRight, type Person } from '@pailei/domain/rights';
+import { holdsRight, type Person } from '@pailei/domain/rights/rights';
 
 import { FIRST_ADDED_SEASON, PAST_SEASONS, seasonEntry, type MenuItem } from './menu.ts';
 

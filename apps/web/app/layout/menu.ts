@@ -1,4 +1,4 @@
-import type { Right } from '@pailei/domain/rights';
+import type { Right } from '@pailei/domain/rights/rights';
 import {
   Activity,
   BadgeCheck,

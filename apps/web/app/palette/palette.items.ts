@@ -1,7 +1,7 @@
 import { BATTLE_STATUS_NAMES } from '@pailei/contracts/play/battles/battle-names';
 import { seasonPath, seasonTitle } from '@pailei/contracts/play/seasons/season-texts';
 import type { SearchResult } from '@pailei/contracts/site/search/search.api';
-import { holdsRight, type Person } from '@pailei/domain/rights';
+import { holdsRight, type Person } from '@pailei/domain/rights/rights';
 
 import { entriesOf, visibleMenu } from '../layout/menu.rules.ts';
 import type { MenuAction, MenuItem } from '../layout/menu.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@pailei/domain/rights';
+import type { Person } from '@pailei/domain/rights/rights';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { memoryStore } from '../../shared/state/memory-store.fixture.ts';

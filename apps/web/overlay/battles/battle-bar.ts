@@ -1,13 +1,8 @@
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
-import {
-  isBattleOver,
-  isBoardRunning,
-  playerOf,
-  standingBoards,
-  type BattleState,
-  type Board,
-} from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import { isBoardRunning, playerOf, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { formatFacts } from '../../shared/battles/model/format-facts.ts';
 import frame from '../layouts/bar.module.css';

@@ -1,5 +1,6 @@
-import type { BattleState } from '@pailei/domain/battles';
-import { begin, buildSettings, finish, lock, openTable, startedTable } from '@pailei/domain/battles/testing';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { begin, finish, lock, openTable, startedTable } from '@pailei/domain/battles/testing/battle.table';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
 import { expect, test } from 'vitest';
 
 import { EMPTY_VIEW, type OverlayView } from '../view.ts';

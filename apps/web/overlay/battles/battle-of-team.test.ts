@@ -1,5 +1,5 @@
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleStatus } from '@pailei/domain/battles';
+import type { BattleStatus } from '@pailei/domain/battles/types';
 import { expect, test } from 'vitest';
 
 import { battleOfTeam } from './battle-of-team.ts';

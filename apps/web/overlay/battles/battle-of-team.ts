@@ -1,6 +1,6 @@
 import type { BattleList } from '@pailei/contracts/play/battles/battle-list.topic';
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
-import { isBattleOver } from '@pailei/domain/battles';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
 
 import { isBattleLive, isUpcoming } from '../../shared/battles/battle-mark.ts';
 

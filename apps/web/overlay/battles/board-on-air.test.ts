@@ -1,4 +1,5 @@
-import { begin, buildSettings, finish, openTable, startedTable } from '@pailei/domain/battles/testing';
+import { begin, finish, openTable, startedTable } from '@pailei/domain/battles/testing/battle.table';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
 import { expect, test } from 'vitest';
 
 import { boardOnAir, showsResult } from './board-on-air.ts';

@@ -1,4 +1,5 @@
-import { isBoardOver, isBoardRunning, standingBoards, type BattleState, type Board } from '@pailei/domain/battles';
+import { isBoardOver, isBoardRunning, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
 
 /** A board that is played or was: its match can be shown. */
 type PlayedBoard = Board & { readonly match_id: string };

@@ -1,13 +1,7 @@
-import {
-  isBoardOver,
-  isBoardRunning,
-  playerOf,
-  standingBoards,
-  type BattleFormatCode,
-  type BattleState,
-  type Board,
-} from '@pailei/domain/battles';
-import { SIDES, type Side } from '@pailei/domain/series';
+import { isBoardOver, isBoardRunning, playerOf, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleFormatCode } from '@pailei/domain/battles/settings';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 
 import { cellState, playerGrid } from '../../shared/battles/model/player-grid.ts';
 import { turnsOf } from '../../shared/battles/model/turns.ts';

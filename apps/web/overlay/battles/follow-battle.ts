@@ -1,7 +1,7 @@
 import { foldBattleTopic } from '@pailei/contracts/play/battles/battle.fold';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views';
-import { RESULT_SHOWN_MS } from '@pailei/domain/featured';
+import { RESULT_SHOWN_MS } from '@pailei/domain/featured/choose-featured';
 import type { LiveClient } from '@pailei/live/feed-client';
 
 import { battleScore } from '../../shared/battles/model/battle-score.ts';

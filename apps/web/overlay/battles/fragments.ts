@@ -1,8 +1,8 @@
 import { battleFormatName, boardLabel } from '@pailei/contracts/play/battles/battle-names';
 import type { BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleState, Board } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
-import { drawCrest } from '@pailei/domain/teams';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
+import { drawCrest } from '@pailei/domain/teams/crest/draw-crest';
 import { imageOf } from '@pailei/contracts/site/uploads/image-address';
 
 import { formatFacts } from '../../shared/battles/model/format-facts.ts';

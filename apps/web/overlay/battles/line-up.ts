@@ -1,6 +1,7 @@
 import { orderName } from '@pailei/contracts/play/battles/battle-texts';
-import { standingBoards, type BattleState } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { isUpcoming } from '../../shared/battles/battle-mark.ts';
 import { formatFacts } from '../../shared/battles/model/format-facts.ts';

@@ -1,6 +1,6 @@
 import { NAMING_NAMES } from '@pailei/contracts/play/battles/battle-names';
-import type { BattlePlayer, BattleState, SeatPlan } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { BattlePlayer, BattleState, SeatPlan } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { lineUpPlaces } from '../../shared/battles/model/line-up-places.ts';
 import { mark } from '../mark.ts';

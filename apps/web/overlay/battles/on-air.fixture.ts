@@ -1,6 +1,7 @@
 import type { BattleInfo, BattleSnapshot } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleFormat, BattleState } from '@pailei/domain/battles';
-import { crestFromSeed } from '@pailei/domain/teams';
+import type { BattleFormat } from '@pailei/domain/battles/settings';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { crestFromSeed } from '@pailei/domain/teams/crest/crest-from-seed';
 
 import { battleScore } from '../../shared/battles/model/battle-score.ts';
 import { EMPTY_VIEW, type BattleOnAir, type OverlayView } from '../view.ts';

@@ -1,12 +1,7 @@
-import {
-  isBattleOver,
-  isBoardOver,
-  playerOf,
-  standingBoards,
-  type BattleState,
-  type Board,
-} from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import { isBoardOver, playerOf, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { formatFacts } from '../../shared/battles/model/format-facts.ts';
 import { duelOf, streakOf, type Duel } from '../../shared/battles/model/shown-board.ts';

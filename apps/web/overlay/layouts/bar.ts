@@ -1,5 +1,7 @@
 import type { MatchInfo, MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { bannedSlots, deckStatus, type SeriesDeck, type SeriesState, type Side } from '@pailei/domain/series';
+import { bannedSlots, deckStatus } from '@pailei/domain/series/decide/legal';
+import type { SeriesDeck, SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import { deckLabel } from '../../shared/match/decks.ts';
 import { lineupText } from '../../shared/match/series-labels.ts';
 import { avatar, digit, seal } from '../fragments.ts';

@@ -1,6 +1,7 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import type { BracketCell, BracketColumn, BracketSlot, TournamentState } from '@pailei/domain/tournament';
-import { isLive } from '@pailei/domain/featured';
+import type { BracketCell, BracketColumn, BracketSlot } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { isLive } from '@pailei/domain/featured/live';
 import { mark } from '../mark.ts';
 import { BRACKET_STAGES } from '../stages/bracket-stages.ts';
 import { newestStage } from '../stages/newest-stage.ts';

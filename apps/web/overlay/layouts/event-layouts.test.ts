@@ -1,4 +1,5 @@
-import type { StageSettings, TournamentState } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { expect, test } from 'vitest';
 import { playedUntilStage, started } from '../../shared/tournaments/tournament.fixture.ts';
 import { EMPTY_VIEW } from '../view.ts';

@@ -1,12 +1,6 @@
-import {
-  deckStatus,
-  slotOf,
-  type DeckStatus,
-  type GameResult,
-  type SeriesGame,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
+import { deckStatus, slotOf, type DeckStatus } from '@pailei/domain/series/decide/legal';
+import type { GameResult, SeriesGame, SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import { settingsText } from '../../shared/match/series-labels.ts';
 import { avatar, digit, seal } from '../fragments.ts';
 import { mark } from '../mark.ts';

@@ -1,6 +1,9 @@
 import { groupName } from '@pailei/contracts/play/stages/group-names';
-import { boardDifference, gameDifference, type StandingsRow } from '@pailei/domain/tournament/standings';
-import type { GroupTable, TournamentState } from '@pailei/domain/tournament';
+import { boardDifference } from '@pailei/domain/tournament/standings/boards';
+import { gameDifference } from '@pailei/domain/tournament/standings/compare';
+import type { StandingsRow } from '@pailei/domain/tournament/standings/types';
+import type { GroupTable } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { mark } from '../mark.ts';
 import { GROUPS_STAGES, groupsOf } from '../stages/groups-stages.ts';
 import { newestStage } from '../stages/newest-stage.ts';

@@ -1,4 +1,5 @@
-import type { SeriesState, Side } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import { avatar, digit } from '../fragments.ts';
 import { mark } from '../mark.ts';
 import marks from '../fragments.module.css';

@@ -1,4 +1,5 @@
-import { isSeriesOver, type SeriesState } from '@pailei/domain/series';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { currentGameNumber, stateMark } from '../../shared/match/series-state.ts';
 
 /** `第 4 局` while a game is running, else the label of the state. */

@@ -1,6 +1,7 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import { formatRate, type StandingsRow } from '@pailei/domain/tournament/standings';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { formatRate } from '@pailei/domain/tournament/standings/fraction';
+import type { StandingsRow } from '@pailei/domain/tournament/standings/types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { mark } from '../mark.ts';
 import { newestStage } from '../stages/newest-stage.ts';
 import { STANDINGS_STAGES } from '../stages/standings-stages.ts';

@@ -1,5 +1,8 @@
-import { doubleEliminationTable, singleEliminationTable, type StageOf } from '@pailei/domain/tournament/stages';
-import type { BracketColumn, TournamentState } from '@pailei/domain/tournament';
+import { doubleEliminationTable } from '@pailei/domain/tournament/stages/double-elimination/table';
+import { singleEliminationTable } from '@pailei/domain/tournament/stages/single-elimination/table';
+import type { StageOf } from '@pailei/domain/tournament/stages/stage';
+import type { BracketColumn } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 type BracketType = 'single_elimination' | 'double_elimination';
 

@@ -1,5 +1,8 @@
-import { dualTournamentTable, roundRobinTable } from '@pailei/domain/tournament/stages';
-import type { GroupTable, StageOf, TournamentState } from '@pailei/domain/tournament';
+import { dualTournamentTable } from '@pailei/domain/tournament/stages/dual-tournament/table';
+import { roundRobinTable } from '@pailei/domain/tournament/stages/round-robin/table';
+import type { GroupTable } from '@pailei/domain/tournament/stages/stage-table';
+import type { StageOf } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 /** The stages that the layout `groups` draws. */
 export const GROUPS_STAGES = { round_robin: roundRobinTable, dual_tournament: dualTournamentTable };

@@ -1,4 +1,5 @@
-import type { StageOf, StageType, TournamentState } from '@pailei/domain/tournament';
+import type { StageOf, StageType } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 /** The newest stage of the types that a layout has tables for: each layout loads its own alone. */
 export function newestStage<T extends StageType>(

@@ -1,6 +1,6 @@
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import type { BattleSnapshot, BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
-import type { BySide } from '@pailei/domain/series';
+import type { BySide } from '@pailei/domain/series/sides';
 
 import { battleMark, isBattleLive, isUpcoming } from '../../shared/battles/battle-mark.ts';
 import { battleScore } from '../../shared/battles/model/battle-score.ts';

@@ -1,6 +1,6 @@
-import { isLive } from '@pailei/domain/featured';
+import { isLive } from '@pailei/domain/featured/live';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { stateMark } from '../../shared/match/series-state.ts';
 import { COLORS } from './look.ts';

@@ -1,4 +1,4 @@
-import type { TournamentState, TournamentStatus } from '@pailei/domain/tournament';
+import type { TournamentState, TournamentStatus } from '@pailei/domain/tournament/types';
 
 import { fieldSize, stagesText } from '../../shared/tournaments/event-labels.ts';
 import { championOf, startText, statusText } from '../../shared/tournaments/event-summary.ts';

@@ -1,4 +1,5 @@
-import { drawCrest, type CrestStyle } from '@pailei/domain/teams';
+import { drawCrest } from '@pailei/domain/teams/crest/draw-crest';
+import type { CrestStyle } from '@pailei/domain/teams/crest/types';
 
 /** The generated crest as an image, since the drawing takes no gradients of its own. */
 export function crestUrl(style: CrestStyle): string {

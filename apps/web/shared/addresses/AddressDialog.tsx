@@ -1,4 +1,4 @@
-import { fullAddress } from '@pailei/contracts/shop/orders/orders.api';
+import { fullAddress } from '@pailei/contracts/shop/orders/order-shapes';
 import type { SavedAddress } from '@pailei/contracts/shop/addresses/addresses.api';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { ADDRESS_MAX } from '@pailei/contracts/shop/orders/orders.api';
+import { ADDRESS_MAX } from '@pailei/contracts/shop/orders/order-shapes';
 
 import type { Ref } from 'react';
 

@@ -1,7 +1,7 @@
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
-import { isBattleOver } from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import { SIDES } from '@pailei/domain/series/sides';
 
 import { battlePath } from '../links/links.ts';
 import { HiddenScore } from '../spoilers/HiddenScore.tsx';

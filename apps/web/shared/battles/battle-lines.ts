@@ -1,5 +1,5 @@
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
-import { termsOf } from '@pailei/domain/battles';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
 
 import { isUpcoming } from './battle-mark.ts';
 

@@ -1,5 +1,5 @@
 import { BATTLE_STATUS_NAMES } from '@pailei/contracts/play/battles/battle-names';
-import type { BattleStatus } from '@pailei/domain/battles';
+import type { BattleStatus } from '@pailei/domain/battles/types';
 
 import type { DisplayState } from '../ui/marks/StatusMark.tsx';
 

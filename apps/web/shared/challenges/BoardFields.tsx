@@ -1,10 +1,11 @@
 import { BATTLE_FORMAT_NAMES } from '@pailei/contracts/play/battles/battle-names';
 import { substitutionRule } from '@pailei/contracts/play/battles/battle-texts';
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
-import { CLASS_SCOPES, SUBSTITUTIONS_MAX, termsOf } from '@pailei/domain/battles';
-import { offeredBestOf } from '@pailei/domain/battles/challenge';
-import { BAN_COUNTS, BEST_OF, SERIES_FORMATS, winsNeeded } from '@pailei/domain/series';
-import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
+import { CLASS_SCOPES, SUBSTITUTIONS_MAX } from '@pailei/domain/battles/settings';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import { offeredBestOf } from '@pailei/domain/battles/challenge/offered-settings';
+import { BAN_COUNTS, BEST_OF, SERIES_FORMATS, winsNeeded } from '@pailei/domain/series/settings';
+import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams/limits';
 
 import { FieldGroup } from '../ui/forms/Field.tsx';
 import { Stepper } from '../ui/forms/Stepper.tsx';

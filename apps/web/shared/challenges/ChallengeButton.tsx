@@ -1,9 +1,9 @@
 import type { TeamProfile } from '@pailei/contracts/people/teams/team-views';
-import { SIDES } from '@pailei/domain/series';
+import { SIDES } from '@pailei/domain/series/sides';
 import { Swords } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-import { challengePath } from '../links/links.ts';
+import { challengeLink as challengePath } from '@pailei/contracts/play/challenges/challenge-link';
 import { useAtomValue } from '../state/jotai.ts';
 import { userAtom } from '../state/session.atoms.ts';
 import { Button, LinkButton } from '../ui/actions/Button.tsx';

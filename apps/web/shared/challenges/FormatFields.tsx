@@ -1,5 +1,6 @@
 import { BATTLE_FORMAT_NAMES } from '@pailei/contracts/play/battles/battle-names';
-import { BATTLE_FORMATS, TEAM_SIZES, termsOf } from '@pailei/domain/battles';
+import { BATTLE_FORMATS, TEAM_SIZES } from '@pailei/domain/battles/settings';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
 
 import { withFormat, type ChallengeForm, type FormProps } from './challenge-form.ts';
 import { ChoiceField, choicesOf } from './ChoiceField.tsx';

@@ -1,4 +1,4 @@
-import { CHALLENGE_DAYS_AHEAD, CHALLENGE_SLOTS_MAX } from '@pailei/domain/battles/challenge';
+import { CHALLENGE_DAYS_AHEAD, CHALLENGE_SLOTS_MAX } from '@pailei/domain/battles/challenge/types';
 
 import { errorAt, type FormProps } from './challenge-form.ts';
 import { SlotInputs } from './SlotInputs.tsx';

@@ -7,7 +7,8 @@ import { api } from '../api/api.ts';
 import { useAtomValue } from '../state/jotai.ts';
 import { userAtom } from '../state/session.atoms.ts';
 import { Button } from '../ui/actions/Button.tsx';
-import { Field, FieldGroup, Input } from '../ui/forms/Field.tsx';
+import { Field, FieldGroup } from '../ui/forms/Field.tsx';
+import { Input } from '../ui/forms/Input.tsx';
 import { useDebounced } from '../ui/forms/useDebounced.ts';
 import { Crest } from '../ui/marks/crest/Crest.tsx';
 

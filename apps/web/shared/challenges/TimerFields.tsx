@@ -1,4 +1,4 @@
-import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
+import { DELAY_SECONDS_MAX } from '@pailei/domain/streams/streams';
 
 import { errorAt, type FormProps } from './challenge-form.ts';
 import { ChoiceField, type Choice } from './ChoiceField.tsx';

@@ -1,5 +1,5 @@
 import { newChallengeBody } from '@pailei/contracts/play/challenges/challenges.api';
-import { BATTLE_FORMATS } from '@pailei/domain/battles';
+import { BATTLE_FORMATS } from '@pailei/domain/battles/settings';
 import { expect, test } from 'vitest';
 
 import { errorAt, formOf, NEW_FORM, offerOf, settingsOf, withFormat } from './challenge-form.ts';

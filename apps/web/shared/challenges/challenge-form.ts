@@ -2,20 +2,17 @@ import { USUAL_SERIES_TIMERS } from '@pailei/contracts/site/settings/series-time
 import {
   DEFAULT_BATTLE_TIMERS,
   DEFAULT_SUBSTITUTIONS,
-  formatWith,
-  parametersOf,
-  substitutionsOf,
-  termsOf,
-  USUAL_FORMAT,
   type BattleFormat,
   type BattleFormatCode,
   type BattleSettings,
   type ClassScope,
   type FormatParameters,
   type TeamSize,
-} from '@pailei/domain/battles';
-import { offeredBestOf, offeredSettings } from '@pailei/domain/battles/challenge';
-import type { BanCount, BestOf, SeriesFormat } from '@pailei/domain/series';
+} from '@pailei/domain/battles/settings';
+import { formatWith, parametersOf, termsOf, USUAL_FORMAT } from '@pailei/domain/battles/formats/format-terms';
+import { substitutionsOf } from '@pailei/domain/battles/seats/substitutions';
+import { offeredBestOf, offeredSettings } from '@pailei/domain/battles/challenge/offered-settings';
+import type { BanCount, BestOf, SeriesFormat } from '@pailei/domain/series/settings';
 
 import { sentMoment, toLocalInput } from '../ui/time/local-time.ts';
 import type { Offer } from './challenges.api.ts';

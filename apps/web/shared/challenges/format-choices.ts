@@ -1,4 +1,5 @@
-import { parametersOf, type BattleFormat, type BattleFormatCode, type FormatParameters } from '@pailei/domain/battles';
+import { parametersOf } from '@pailei/domain/battles/formats/format-terms';
+import type { BattleFormat, BattleFormatCode, FormatParameters } from '@pailei/domain/battles/settings';
 
 type Parameter = Exclude<keyof FormatParameters, 'size'>;
 

@@ -1,7 +1,8 @@
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
-import { substitutionsOf, type BattleSettings, type ClassScope } from '@pailei/domain/battles';
-import type { SeriesFormat } from '@pailei/domain/series';
+import { substitutionsOf } from '@pailei/domain/battles/seats/substitutions';
+import type { BattleSettings, ClassScope } from '@pailei/domain/battles/settings';
+import type { SeriesFormat } from '@pailei/domain/series/settings';
 
 import { durationText } from '../match-room/rule-times.ts';
 import { winText } from './format-choices.ts';

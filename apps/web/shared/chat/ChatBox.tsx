@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from '@pailei/domain/chat';
+import { MESSAGE_MAX } from '@pailei/domain/chat/chat';
 import { Flag, Mic, MicOff } from 'lucide-react';
 import { useState } from 'react';
 

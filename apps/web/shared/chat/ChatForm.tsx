@@ -2,7 +2,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 
 import { IconButton } from '../ui/actions/IconButton.tsx';
-import { Input } from '../ui/forms/Field.tsx';
+import { Input } from '../ui/forms/Input.tsx';
 
 type ChatFormProps = {
   /** `发给本队`. */

@@ -11,7 +11,7 @@ import {
 } from '@pailei/contracts/play/chat/chat.topic';
 import { matchChatApi } from '@pailei/contracts/play/chat/match-chat.api';
 import type { MatchChat } from '@pailei/contracts/play/chat/match-chat-views';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';

@@ -1,4 +1,4 @@
-import { CHAT_HOURS_AFTER } from '@pailei/domain/chat';
+import { CHAT_HOURS_AFTER } from '@pailei/domain/chat/chat';
 
 import { useNow } from '../ui/time/Countdown.tsx';
 import type { ChatOwner } from './chat.api.ts';

@@ -1,5 +1,5 @@
 import type { FullDecklist } from '@pailei/contracts/play/decklists/decklists.api';
-import { className, formatName } from '@pailei/domain/decks';
+import { className, formatName } from '@pailei/domain/decks/deck-rules';
 import type { ReactNode } from 'react';
 
 import { useDeckRules } from '../live/useDeckRules.ts';

@@ -1,10 +1,7 @@
-import {
-  areOpponentListsOpen,
-  decklistPolicyOf,
-  mayReadDecklist,
-  type TournamentState,
-} from '@pailei/domain/tournament';
-import { holdsRight, type Person } from '@pailei/domain/rights';
+import { areOpponentListsOpen, mayReadDecklist } from '@pailei/domain/tournament/decklists/decklist-visibility';
+import { decklistPolicyOf } from '@pailei/domain/tournament/settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { holdsRight, type Person } from '@pailei/domain/rights/rights';
 
 type Lists = Pick<TournamentState, 'settings' | 'status' | 'current_stage'>;
 

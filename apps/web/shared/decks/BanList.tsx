@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { FieldGroup, PickInput } from '../ui/forms/Field.tsx';
+import { FieldGroup } from '../ui/forms/Field.tsx';
+import { PickInput } from '../ui/forms/Input.tsx';
 import { IconButton } from '../ui/actions/IconButton.tsx';
 import { useDebounced } from '../ui/forms/useDebounced.ts';
 import { useFoundCards, useKnownNames } from './cards.api.ts';

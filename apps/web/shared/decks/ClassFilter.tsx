@@ -1,4 +1,4 @@
-import { className } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks/deck-rules';
 import type { ComponentProps } from 'react';
 
 import { useDeckRules } from '../live/useDeckRules.ts';

@@ -1,4 +1,4 @@
-import type { CardRarity } from '@pailei/domain/decks';
+import type { CardRarity } from '@pailei/domain/decks/card';
 
 import { cx } from '../ui/layout/cx.ts';
 

@@ -1,4 +1,4 @@
-import { DECK_PROBLEMS, type DeckProblem } from '@pailei/domain/decks';
+import { DECK_PROBLEMS, type DeckProblem } from '@pailei/domain/decks/check/check';
 import { expect, test } from 'vitest';
 
 import { identityText, hasUnplayableCards, shortProblem, duplicateNameNotes, winRate } from './deck-labels.ts';

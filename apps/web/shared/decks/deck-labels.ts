@@ -1,6 +1,7 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
 import type { DeckRulesSummary } from '@pailei/contracts/site/deck-rules/deck-rules';
-import { className, formatName, type DeckProblem, type DeckProblemCode } from '@pailei/domain/decks';
+import { className, formatName } from '@pailei/domain/decks/deck-rules';
+import type { DeckProblem, DeckProblemCode } from '@pailei/domain/decks/check/check';
 
 import type { Tone } from '../ui/marks/Tag.tsx';
 import { formatDateTime } from '../ui/time/time.format.ts';

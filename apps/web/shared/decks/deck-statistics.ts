@@ -1,5 +1,6 @@
 import type { DeckCardView } from '@pailei/contracts/decks/decks/decks.api';
-import { curveColumn, CURVE_COLUMNS, deckSummaryOf, type CardFacts, type DeckStatistics } from '@pailei/domain/decks';
+import { curveColumn, CURVE_COLUMNS, deckSummaryOf, type DeckStatistics } from '@pailei/domain/decks/summary';
+import type { CardFacts } from '@pailei/domain/decks/card';
 
 /** The facts of a card in a deck that the statistics need; null where the catalogue does not know it. */
 export type StatisticsCard = Pick<

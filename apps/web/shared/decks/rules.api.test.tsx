@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { HEARTHSTONE } from '@pailei/domain/decks';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

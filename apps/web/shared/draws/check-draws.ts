@@ -1,8 +1,8 @@
 import type { Draws, DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
 import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';
-import { matchDraws } from '@pailei/domain/tournament/draws/match';
-import type { CoveredSince, RecordedDraw } from '@pailei/domain/tournament/draws';
-import { drawKey, type DrawKey } from '@pailei/domain/random';
+import { matchDraws } from '@pailei/domain/tournament/draws/match/match-draws';
+import type { CoveredSince, RecordedDraw } from '@pailei/domain/tournament/draws/types';
+import { drawKey, type DrawKey } from '@pailei/domain/random/draw-key';
 
 /** `uncovered`: drawn before the event had a secret. `unchecked`: this browser cannot compute the keys. */
 export type Verdict = 'same' | 'different' | 'uncovered' | 'unchecked';

@@ -1,4 +1,4 @@
-import type { DrawResult, DrawSubject } from '@pailei/domain/tournament/draws';
+import type { DrawResult, DrawSubject } from '@pailei/domain/tournament/draws/types';
 
 import type { CheckedDraw, Verdict } from './check-draws.ts';
 

@@ -1,6 +1,6 @@
-import { EVIDENCE_MAX } from '@pailei/domain/evidence';
+import { EVIDENCE_MAX } from '@pailei/domain/evidence/evidence';
 import { IMAGE_ACCEPT } from '@pailei/contracts/site/uploads/uploads.api';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 

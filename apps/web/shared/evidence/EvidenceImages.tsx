@@ -1,4 +1,5 @@
-import { SIDES, type SeriesState, type Side } from '@pailei/domain/series';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { SeriesState } from '@pailei/domain/series/types';
 
 import { PrivateImages } from '../uploads/PrivateImages.tsx';
 import { ofGame, useEvidence, useEvidenceSource } from './evidence.api.ts';

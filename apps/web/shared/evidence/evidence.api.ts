@@ -2,7 +2,7 @@ import { evidenceApi } from '@pailei/contracts/play/evidence/evidence.api';
 import type { Evidence, MatchEvidence } from '@pailei/contracts/play/evidence/evidence-views';
 import { foldEvidence } from '@pailei/contracts/play/evidence/evidence.fold';
 import { evidenceTopic } from '@pailei/contracts/play/evidence/evidence.topic';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { useMemo, useState } from 'react';
 
 import { api } from '../api/api.ts';

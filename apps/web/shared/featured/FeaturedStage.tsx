@@ -1,7 +1,10 @@
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { isLive } from '@pailei/domain/featured';
-import { isSeriesOver, winsNeeded, type SeriesState, type Side } from '@pailei/domain/series';
+import { isLive } from '@pailei/domain/featured/live';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { winsNeeded } from '@pailei/domain/series/settings';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import { Eye, Play } from 'lucide-react';
 
 import { useBattleList } from '../battles/battles.api.ts';

@@ -56,8 +56,6 @@ export const boardViewHref = (matchId: string): string => `/teams/battle/match-v
 export const battlePath = (battleId: string, matchId?: string): string =>
   `/teams/battle?battleId=${battleId}${matchId === undefined ? '' : `&match=${matchId}`}`;
 
-export { challengeLink as challengePath } from '@pailei/contracts/play/challenges/challenge-link';
-
 /** The file for calendars of a battle's start; the api answers it. */
 export const battleCalendarHref = (battleId: string): string => `/api/battles/${battleId}/calendar.ics`;
 

@@ -1,7 +1,8 @@
 import { foldTeamInside } from '@pailei/contracts/people/teams/team-inside.fold';
-import { teamInsideTopic, type TeamInside } from '@pailei/contracts/people/teams/team-inside.topic';
+import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topic';
+import type { TeamInside, TeamView } from '@pailei/contracts/people/teams/team-views';
 import { foldTeam } from '@pailei/contracts/people/teams/team.fold';
-import { teamTopic, type TeamView } from '@pailei/contracts/people/teams/team.topic';
+import { teamTopic } from '@pailei/contracts/people/teams/team.topic';
 
 import { useAtomValue } from '../state/jotai.ts';
 import { userAtom } from '../state/session.atoms.ts';

@@ -20,8 +20,8 @@ import { systemTopic, type SystemView } from '@pailei/contracts/site/system/syst
 import { lobbyTopic, type Lobby } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { holdsRight } from '@pailei/domain/rights';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { useAtomValue } from '../state/jotai.ts';
 import { userAtom } from '../state/session.atoms.ts';

@@ -1,5 +1,5 @@
 import type { MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
-import { closingWindow, windowState, type Area } from '@pailei/domain/maintenance';
+import { closingWindow, windowState, type Area } from '@pailei/domain/maintenance/maintenance';
 
 /**
  * The page's clock shows whole seconds and may be a little slow: a window that begins within the present second is on, so that

@@ -1,5 +1,5 @@
 import type { MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
-import { clockPausedSince } from '@pailei/domain/maintenance';
+import { clockPausedSince } from '@pailei/domain/maintenance/maintenance';
 import { useEffect } from 'react';
 
 import { stopDeadlines } from '../state/clock.ts';

@@ -1,5 +1,7 @@
 import { matchesApi, type MatchSide, type MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { bansOf, legalBans, legalPicks, legalShields, nextAction, otherSide } from '@pailei/domain/series';
+import { bansOf } from '@pailei/domain/series/settings';
+import { legalBans, legalPicks, legalShields, otherSide } from '@pailei/domain/series/decide/legal';
+import { nextAction } from '@pailei/domain/series/next-action';
 import type { ReactNode } from 'react';
 import { durationText } from './rule-times.ts';
 import { useMatchCommand } from '../match/commands.api.ts';

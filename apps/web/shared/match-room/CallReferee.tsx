@@ -1,6 +1,8 @@
 import type { MatchCall } from '@pailei/contracts/play/referee-calls/call-views';
-import { CALL_TEXT_MAX } from '@pailei/domain/battles';
-import { isSeriesOver, type SeriesState, type Side } from '@pailei/domain/series';
+import { CALL_TEXT_MAX } from '@pailei/domain/battles/settings';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 

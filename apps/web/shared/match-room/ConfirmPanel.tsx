@@ -1,5 +1,5 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
-import { otherSide } from '@pailei/domain/series';
+import { otherSide } from '@pailei/domain/series/decide/legal';
 import { useState } from 'react';
 
 import type { RoomProps } from './room-props.ts';

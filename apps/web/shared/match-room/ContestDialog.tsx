@@ -1,6 +1,6 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { EvidenceField } from '../evidence/EvidenceField.tsx';
 import { useMatchCommand } from '../match/commands.api.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { useState } from 'react';
 
 import { useMatch } from '../live/useTopics.ts';

@@ -1,4 +1,4 @@
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { Check } from 'lucide-react';
 
 import { cx } from '../ui/layout/cx.ts';

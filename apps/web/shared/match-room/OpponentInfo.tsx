@@ -1,9 +1,11 @@
-import { isSeriesOver, otherSide } from '@pailei/domain/series';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { otherSide } from '@pailei/domain/series/decide/legal';
 import type { ReactNode } from 'react';
 
 import type { RoomProps } from './room-props.ts';
 import { matchHref, placeOf, playerPath } from '../links/links.ts';
-import { TextAnchor, TextLink } from '../ui/actions/TextLink.tsx';
+import { TextAnchor } from '../ui/actions/TextButton.tsx';
+import { TextLink } from '../ui/actions/TextLink.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { StatusMark } from '../ui/marks/StatusMark.tsx';

@@ -1,6 +1,7 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
-import { type GameResult, otherSide, runningGame } from '@pailei/domain/series';
-import { NOTE_MAX } from '@pailei/domain/text-limits';
+import type { GameResult } from '@pailei/domain/series/types';
+import { otherSide, runningGame } from '@pailei/domain/series/decide/legal';
+import { NOTE_MAX } from '@pailei/domain/text-limits/text-limits';
 import { useState } from 'react';
 
 import type { RoomProps } from './room-props.ts';

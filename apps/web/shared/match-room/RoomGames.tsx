@@ -1,4 +1,6 @@
-import { otherSide, slotOf, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
+import { otherSide, slotOf } from '@pailei/domain/series/decide/legal';
+import type { SeriesGame, SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import type { RoomProps } from './room-props.ts';
 import { Seal } from '../ui/marks/Seal.tsx';

@@ -1,5 +1,6 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { otherSide, type Side } from '@pailei/domain/series';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { Link } from 'react-router-dom';
 

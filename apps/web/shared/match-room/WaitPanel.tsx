@@ -1,5 +1,8 @@
 import type { MatchSide } from '@pailei/contracts/play/matches/matches.api';
-import { nextAction, otherSide, runningGame, type SeriesState, type Side } from '@pailei/domain/series';
+import { nextAction } from '@pailei/domain/series/next-action';
+import { otherSide, runningGame } from '@pailei/domain/series/decide/legal';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { EvidenceField } from '../evidence/EvidenceField.tsx';
 import { EvidenceImages } from '../evidence/EvidenceImages.tsx';

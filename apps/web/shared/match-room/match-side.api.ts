@@ -1,4 +1,4 @@
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { foldMatchSide } from '@pailei/contracts/play/matches/match-side.fold';
 import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
 

@@ -1,4 +1,4 @@
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { describe, expect, test } from 'vitest';
 
 import {

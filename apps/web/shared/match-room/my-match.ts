@@ -1,15 +1,9 @@
-import {
-  mostBans,
-  isSeriesOver,
-  nextAction,
-  otherSide,
-  runningGame,
-  type GameResult,
-  type NextActionKind,
-  type SeriesGame,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
+import { mostBans } from '@pailei/domain/series/settings';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { nextAction, type NextActionKind } from '@pailei/domain/series/next-action';
+import { otherSide, runningGame } from '@pailei/domain/series/decide/legal';
+import type { GameResult, SeriesGame, SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 export type FlowStep = {
   readonly key: 'ready' | 'shield' | 'ban' | 'pick' | 'report' | 'confirm';

@@ -1,4 +1,4 @@
-import { noShowSteps, type SeriesSettings } from '@pailei/domain/series';
+import { noShowSteps, type SeriesSettings } from '@pailei/domain/series/settings';
 
 /** What being absent costs in one match. */
 export function absenceText({ best_of, timers }: Pick<SeriesSettings, 'best_of' | 'timers'>): string {

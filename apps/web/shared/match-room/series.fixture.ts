@@ -1,19 +1,14 @@
-import type { HeroClass } from '@pailei/domain/decks';
-import { noDraws } from '@pailei/domain/random';
-import {
-  createSeries,
-  decideSeries,
-  DEFAULT_SERIES_TIMERS,
-  evolveSeries,
-  foldSeries,
-  type SeriesActor,
-  type SeriesCommand,
-  type SeriesSecret,
-  type SeriesSettings,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
-import { isViolation } from '@pailei/domain/violation';
+import type { HeroClass } from '@pailei/domain/decks/deck-rules';
+import { noDraws } from '@pailei/domain/random/draw-key';
+import { createSeries } from '@pailei/domain/series/create';
+import { decideSeries } from '@pailei/domain/series/decide/decide';
+import { DEFAULT_SERIES_TIMERS, type SeriesSettings } from '@pailei/domain/series/settings';
+import { evolveSeries } from '@pailei/domain/series/evolve/evolve';
+import { foldSeries } from '@pailei/domain/series/evolve/fold';
+import type { SeriesActor, SeriesCommand, SeriesSecret } from '@pailei/domain/series/commands';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
+import { isViolation } from '@pailei/domain/violation/violation';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const CLASSES: readonly HeroClass[] = ['mage', 'priest', 'rogue'];

@@ -1,5 +1,5 @@
 import { notificationsApi } from '@pailei/contracts/features/notifications.api';
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { useEffect } from 'react';
 
 import { watchVisibility } from '../alarms/windows.ts';

@@ -1,4 +1,6 @@
-import { deckStatus, type SeriesState, type Side } from '@pailei/domain/series';
+import { deckStatus } from '@pailei/domain/series/decide/legal';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { deckLabel } from './decks.ts';
 import type { DeckView } from '../ui/marks/Hand.tsx';

@@ -1,13 +1,8 @@
-import {
-  deckStatus,
-  isSeriesOver,
-  slotOf,
-  winsNeeded,
-  type DeckStatus,
-  type SeriesDeck,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
+import { deckStatus, slotOf, type DeckStatus } from '@pailei/domain/series/decide/legal';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { winsNeeded } from '@pailei/domain/series/settings';
+import type { SeriesDeck, SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 /** One deck of a side as a view shows it. */
 export type DeckLine = {

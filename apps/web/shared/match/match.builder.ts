@@ -1,21 +1,15 @@
-import type { HeroClass } from '@pailei/domain/decks';
-import { drawKey } from '@pailei/domain/random';
-import {
-  createSeries,
-  decideSeries,
-  DEFAULT_SERIES_TIMERS,
-  evolveSeries,
-  foldSeries,
-  type SeriesActor,
-  type SeriesCommand,
-  type SeriesEvent,
-  type SeriesParticipant,
-  type SeriesSecret,
-  type SeriesState,
-  type Side,
-  SIDES,
-} from '@pailei/domain/series';
-import { isViolation } from '@pailei/domain/violation';
+import type { HeroClass } from '@pailei/domain/decks/deck-rules';
+import { drawKey } from '@pailei/domain/random/draw-key';
+import { createSeries } from '@pailei/domain/series/create';
+import { decideSeries } from '@pailei/domain/series/decide/decide';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series/settings';
+import { evolveSeries } from '@pailei/domain/series/evolve/evolve';
+import { foldSeries } from '@pailei/domain/series/evolve/fold';
+import type { SeriesActor, SeriesCommand, SeriesSecret } from '@pailei/domain/series/commands';
+import type { SeriesEvent, SeriesParticipant } from '@pailei/domain/series/events';
+import type { SeriesState } from '@pailei/domain/series/types';
+import { type Side, SIDES } from '@pailei/domain/series/sides';
+import { isViolation } from '@pailei/domain/violation/violation';
 
 export const REFEREE: SeriesActor = { kind: 'referee', user_id: 'r', name: '桥洞底下' };
 const SYSTEM: SeriesActor = { kind: 'system' };

@@ -1,4 +1,4 @@
-import { NO_CHOICE } from '@pailei/domain/featured';
+import { NO_CHOICE } from '@pailei/domain/featured/choose-match';
 import { expect, test } from 'vitest';
 import { readChoice } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchChoice } from '@pailei/domain/featured';
+import type { MatchChoice } from '@pailei/domain/featured/choose-match';
 
 /** `?match=` and `?table=`; a table is a whole number from 1. */
 export function readChoice(search: string): MatchChoice {

@@ -1,14 +1,7 @@
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
-import type {
-  DueKind,
-  GameResult,
-  PenaltyKind,
-  SeriesAdvantage,
-  SeriesFormat,
-  SeriesSettings,
-  SeriesState,
-  Side,
-} from '@pailei/domain/series';
+import type { DueKind, GameResult, PenaltyKind, SeriesState } from '@pailei/domain/series/types';
+import type { SeriesAdvantage, SeriesFormat, SeriesSettings } from '@pailei/domain/series/settings';
+import type { Side } from '@pailei/domain/series/sides';
 
 const FORMAT_RULES: Readonly<Record<SeriesFormat, string>> = {
   conquest: '每副卡组取胜一次后不再使用，先用剩余的每副卡组各胜一局者获胜',

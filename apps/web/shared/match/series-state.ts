@@ -1,6 +1,6 @@
 import { SERIES_STATUS_NAMES } from '@pailei/contracts/play/matches/series-names';
-import { isLive } from '@pailei/domain/featured';
-import type { SeriesState, SeriesStatus, SeriesStep } from '@pailei/domain/series';
+import { isLive } from '@pailei/domain/featured/live';
+import type { SeriesState, SeriesStatus, SeriesStep } from '@pailei/domain/series/types';
 import type { DisplayState } from '../ui/marks/StatusMark.tsx';
 
 export type StateMark = {

@@ -1,5 +1,7 @@
-import { STAGE_TYPES } from '@pailei/domain/tournament/stages';
-import type { MatchSummary, Round, Stage, TournamentState } from '@pailei/domain/tournament';
+import { STAGE_TYPES } from '@pailei/domain/tournament/stages/model-of';
+import type { MatchSummary, Round } from '@pailei/domain/tournament/stages/stage-base';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 /** A match of `pN` against `pM`, not yet begun. */
 export function buildSummary(change: Partial<MatchSummary> & Pick<MatchSummary, 'match_id'>): MatchSummary {

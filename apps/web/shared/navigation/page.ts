@@ -1,4 +1,4 @@
-import type { Right } from '@pailei/domain/rights';
+import type { Right } from '@pailei/domain/rights/rights';
 import type { TopicName } from '@pailei/contracts/topics/topic';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderEvent } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail, OrderEvent } from '@pailei/contracts/shop/orders/order-shapes';
 
 import { formatDateTime, shortDateTime } from '../ui/time/time.format.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Query key prefix of the visitor's own orders, so that one change refetches all that are shown. */

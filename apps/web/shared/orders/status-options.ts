@@ -1,4 +1,5 @@
-import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import { ORDER_STATUS_NAMES } from '@pailei/contracts/shop/orders/order-status-names';
+import { ORDER_STATUSES, type OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 
 export type Counts = Readonly<Record<OrderStatus, number>>;
 

@@ -1,5 +1,5 @@
 import type { PlayerPenalty } from '@pailei/contracts/play/penalties/penalties.api';
-import type { PenaltyKind } from '@pailei/domain/series';
+import type { PenaltyKind } from '@pailei/domain/series/types';
 
 /** It stands in the record and changes no result. */
 export const isMild = (kind: PenaltyKind): boolean => kind === 'caution' || kind === 'warning';

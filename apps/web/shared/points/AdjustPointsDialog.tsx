@@ -1,6 +1,6 @@
 import { ADJUSTMENT_MAX, adjustPointsBody } from '@pailei/contracts/shop/points/points.api';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
-import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
+import { SHORT_REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 import { useState, type ReactNode } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../api/field-errors.ts';

@@ -1,4 +1,6 @@
-import { evolveSeries, foldSeries, type SeriesEvent } from '@pailei/domain/series';
+import { evolveSeries } from '@pailei/domain/series/evolve/evolve';
+import { foldSeries } from '@pailei/domain/series/evolve/fold';
+import type { SeriesEvent } from '@pailei/domain/series/events';
 import { describe, expect, test } from 'vitest';
 import { buildMatch } from '../match/match.builder.ts';
 import { clampPosition, moveTo, replayKey, replaySteps, waitForNextMs } from './replay.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-import { Input } from '../ui/forms/Field.tsx';
+import { Input } from '../ui/forms/Input.tsx';
 import { Coin } from '../ui/marks/Points.tsx';
 import { typedNumber, wholeNumberOf } from '../ui/forms/whole-number.ts';
 import { CELL } from './reward-cells.ts';

@@ -1,7 +1,7 @@
-import type { RewardBand } from '@pailei/domain/rewards';
+import type { RewardBand } from '@pailei/domain/rewards/types';
 import { X } from 'lucide-react';
 
-import { Input } from '../ui/forms/Field.tsx';
+import { Input } from '../ui/forms/Input.tsx';
 import { IconButton } from '../ui/actions/IconButton.tsx';
 import { typedNumber, wholeNumberOf } from '../ui/forms/whole-number.ts';
 import { ErrorText, PointsCell } from './PointsCell.tsx';

@@ -1,4 +1,5 @@
-import { firstPlace, REWARD_BANDS_MAX, type RewardBand, type RewardTable } from '@pailei/domain/rewards';
+import { firstPlace } from '@pailei/domain/rewards/table';
+import { REWARD_BANDS_MAX, type RewardBand, type RewardTable } from '@pailei/domain/rewards/types';
 import { Plus } from 'lucide-react';
 
 import { Button } from '../ui/actions/Button.tsx';

@@ -1,4 +1,5 @@
-import { rewardRows, type RewardTable } from '@pailei/domain/rewards';
+import { rewardRows } from '@pailei/domain/rewards/table';
+import type { RewardTable } from '@pailei/domain/rewards/types';
 
 import { Points } from '../ui/marks/Points.tsx';
 import { rowText } from './reward-labels.ts';

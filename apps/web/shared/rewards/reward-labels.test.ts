@@ -1,4 +1,5 @@
-import { DEFAULT_REWARD_TABLE, rewardFault, rewardRows, type RewardTable } from '@pailei/domain/rewards';
+import { DEFAULT_REWARD_TABLE, type RewardTable } from '@pailei/domain/rewards/types';
+import { rewardFault, rewardRows } from '@pailei/domain/rewards/table';
 import { expect, test } from 'vitest';
 
 import { errorsOfBand, rowText, withBand } from './reward-labels.ts';

@@ -1,5 +1,5 @@
 import { placeText } from '@pailei/contracts/play/tournaments/place-text';
-import { REWARD_PLACE_MAX, type RewardBand, type RewardRow, type RewardTable } from '@pailei/domain/rewards';
+import { REWARD_PLACE_MAX, type RewardBand, type RewardRow, type RewardTable } from '@pailei/domain/rewards/types';
 
 /** The places of a line: `第 5–8 名`, `第 17 名起`; `全体选手` where it is the only one. */
 export function rowText({ place, place_to }: RewardRow): string {

@@ -1,7 +1,7 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import type { AbsenceCase } from '@pailei/contracts/play/staff/staff-shapes';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { useState } from 'react';
 
 import { useMatchCommand } from '../match/commands.api.ts';

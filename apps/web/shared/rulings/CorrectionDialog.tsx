@@ -1,5 +1,7 @@
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
-import { hasOpenObjection, SIDES, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
+import { hasOpenObjection } from '@pailei/domain/series/cases';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { SeriesGame, SeriesState } from '@pailei/domain/series/types';
 import { useState, type ReactNode } from 'react';
 
 import { EvidenceImages } from '../evidence/EvidenceImages.tsx';

@@ -1,13 +1,8 @@
-import {
-  leadOf,
-  otherSide,
-  SIDES,
-  winnersOf,
-  winsNeeded,
-  type BySide,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
+import { leadOf, winsNeeded } from '@pailei/domain/series/settings';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import { SIDES, type BySide, type Side } from '@pailei/domain/series/sides';
+import { winnersOf } from '@pailei/domain/series/decide/decide-score';
+import type { SeriesState } from '@pailei/domain/series/types';
 
 import { RulingChoice } from './RulingChoice.tsx';
 

@@ -1,5 +1,7 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
-import { runningGame, SIDES, type GameResult } from '@pailei/domain/series';
+import { runningGame } from '@pailei/domain/series/decide/legal';
+import { SIDES } from '@pailei/domain/series/sides';
+import type { GameResult } from '@pailei/domain/series/types';
 import { useState } from 'react';
 
 import { EvidenceImages } from '../evidence/EvidenceImages.tsx';

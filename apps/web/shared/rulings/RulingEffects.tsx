@@ -1,4 +1,4 @@
-import type { BySide } from '@pailei/domain/series';
+import type { BySide } from '@pailei/domain/series/sides';
 
 import type { useRulingPreview } from '../match/commands.api.ts';
 import { EffectLines } from './EffectLines.tsx';

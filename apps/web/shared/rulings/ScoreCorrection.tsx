@@ -1,4 +1,4 @@
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { useState, type ReactNode } from 'react';
 
 import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';

@@ -1,7 +1,7 @@
 import { HONOUR_NAMES } from '@pailei/contracts/play/battles/battle-names';
 import { BOARD_STATUS_NAMES } from '@pailei/contracts/play/battles/battle-texts';
 import type { BattleEffects } from '@pailei/contracts/play/matches/battle-effects';
-import { SIDES, type BySide } from '@pailei/domain/series';
+import { SIDES, type BySide } from '@pailei/domain/series/sides';
 
 import type { PreviewLine } from './preview-line.ts';
 

@@ -1,5 +1,5 @@
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
-import { NO_CORRECTION_EFFECTS } from '@pailei/domain/tournament';
+import { NO_CORRECTION_EFFECTS } from '@pailei/domain/tournament/decide/correction-effects';
 import { expect, test } from 'vitest';
 
 import { previewLines } from './preview-labels.ts';

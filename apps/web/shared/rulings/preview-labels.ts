@@ -1,6 +1,6 @@
 import type { EventEffects } from '@pailei/contracts/play/battles/battle-rulings.api';
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { battleEffectLines } from './battle-effect-lines.ts';
 import type { PreviewLine } from './preview-line.ts';

@@ -1,6 +1,6 @@
 import { seasonPath, seasonTitle } from '@pailei/contracts/play/seasons/season-texts';
 import type { SeasonPlace } from '@pailei/contracts/play/seasons/seasons.api';
-import type { CompetitorKind } from '@pailei/domain/seasons';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
 
 import { TextLink } from '../ui/actions/TextLink.tsx';
 import { Seal } from '../ui/marks/Seal.tsx';

@@ -1,5 +1,6 @@
-import { holdsRight } from '@pailei/domain/rights';
-import { hasResultsToHide, withoutResults, type TournamentState } from '@pailei/domain/tournament';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import { hasResultsToHide, withoutResults } from '@pailei/domain/tournament/spoilers/without-results';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useMemo } from 'react';
 
 import type { LiveTopic } from '../live/useLiveTopic.ts';

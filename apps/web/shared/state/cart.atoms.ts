@@ -1,4 +1,4 @@
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 
 import { atom } from './jotai.ts';
 import { readJson, writeJson } from './storage.ts';

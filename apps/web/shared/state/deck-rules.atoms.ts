@@ -1,5 +1,5 @@
 import type { DeckRulesSummary } from '@pailei/contracts/site/deck-rules/deck-rules';
-import { HEARTHSTONE } from '@pailei/domain/decks';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
 
 import { onFirstSystem } from './first-system.ts';
 import { storedAtom } from './storage.atoms.ts';

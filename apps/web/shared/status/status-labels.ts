@@ -1,14 +1,8 @@
 import { COMPONENT_NAMES, type ComponentStatus, type Status } from '@pailei/contracts/site/status/status.api';
-import { SITE_AHEAD_MS } from '@pailei/domain/site-time';
-import {
-  shareText,
-  slotAt,
-  slotStart,
-  uptime,
-  type Component,
-  type Stretch,
-  type StretchState,
-} from '@pailei/domain/status';
+import { SITE_AHEAD_MS } from '@pailei/domain/site-time/zone';
+import { shareText, uptime, type Stretch, type StretchState } from '@pailei/domain/status/uptime';
+import { slotAt, slotStart } from '@pailei/domain/status/slots';
+import type { Component } from '@pailei/domain/status/probes';
 
 import { clockText, monthDayText } from '../ui/time/time.format.ts';
 

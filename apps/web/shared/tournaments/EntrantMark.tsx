@@ -1,5 +1,5 @@
 import { teamEntriesApi } from '@pailei/contracts/play/entries/team-entries.api';
-import type { Participant, TournamentState } from '@pailei/domain/tournament';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';

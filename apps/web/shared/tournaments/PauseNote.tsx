@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { Note } from '../ui/feedback/Note.tsx';
 

@@ -3,13 +3,10 @@ import { stageBestOfs, stageSummary } from '@pailei/contracts/play/stages/stage-
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { SeriesFormat } from '@pailei/domain/series';
-import {
-  lineupSize,
-  type StageSettings,
-  type TournamentSettings,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import type { SeriesFormat } from '@pailei/domain/series/settings';
+import { lineupSize } from '@pailei/domain/tournament/settings';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentSettings, TournamentState } from '@pailei/domain/tournament/types';
 
 export function stagesText(stages: readonly StageSettings[]): string {
   return stages.map(stageSummary).join(' + ');

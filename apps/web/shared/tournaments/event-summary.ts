@@ -1,5 +1,6 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import { currentStage, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { currentStage } from '@pailei/domain/tournament/state-parts';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 
 import { stateLabel } from '../ui/marks/StatusMark.tsx';
 import { tournamentState } from '../ui/marks/tournament-state.ts';

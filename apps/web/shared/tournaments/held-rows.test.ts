@@ -1,4 +1,5 @@
-import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { expect, test } from 'vitest';
 
 import { heldRows, matchesOfRows } from './held-rows.ts';

@@ -1,5 +1,6 @@
-import { allMatches } from '@pailei/domain/featured';
-import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import { allMatches } from '@pailei/domain/featured/choose-match';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { openMatches } from './matches.ts';
 

@@ -1,6 +1,7 @@
-import { allMatches } from '@pailei/domain/featured';
-import { isSeriesOver } from '@pailei/domain/series';
-import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import { allMatches } from '@pailei/domain/featured/choose-match';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 const ORDER: readonly MatchSummary['status'][] = ['disputed', 'paused', 'playing', 'ban', 'check_in', 'scheduled'];
 

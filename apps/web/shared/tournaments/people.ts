@@ -1,5 +1,5 @@
-import { compareNames } from '@pailei/domain/name-order';
-import type { Participant, TournamentState } from '@pailei/domain/tournament';
+import { compareNames } from '@pailei/domain/name-order/name-order';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 
 /** Whether its entrants are teams, and its fixtures battles. */
 export const isOfTeams = ({ settings }: Pick<TournamentState, 'settings'>): boolean => settings.team !== undefined;

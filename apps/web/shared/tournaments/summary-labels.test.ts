@@ -1,4 +1,4 @@
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { expect, test } from 'vitest';
 
 import { summaryText } from './summary-labels.ts';

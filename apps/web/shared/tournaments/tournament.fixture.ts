@@ -1,19 +1,14 @@
-import { drawKey } from '@pailei/domain/random';
-import {
-  createTournament,
-  decideTournament,
-  DEFAULT_TOURNAMENT_SETTINGS,
-  evolveTournament,
-  initialState,
-  lineupSize,
-  type MatchSummary,
-  type TournamentCommand,
-  type TournamentSettings,
-  type TournamentState,
-  type TournamentViolation,
-} from '@pailei/domain/tournament';
-import type { MatchResult } from '@pailei/domain/series';
-import { isViolation } from '@pailei/domain/violation';
+import { drawKey } from '@pailei/domain/random/draw-key';
+import { createTournament } from '@pailei/domain/tournament/create';
+import { decideTournament } from '@pailei/domain/tournament/decide/decide';
+import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from '@pailei/domain/tournament/settings';
+import { evolveTournament, initialState } from '@pailei/domain/tournament/evolve';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentCommand } from '@pailei/domain/tournament/decide/commands';
+import type { TournamentSettings, TournamentState } from '@pailei/domain/tournament/types';
+import type { TournamentViolation } from '@pailei/domain/tournament/violations';
+import type { MatchResult } from '@pailei/domain/series/match-result';
+import { isViolation } from '@pailei/domain/violation/violation';
 
 const KEY = drawKey('07'.repeat(32));
 const NOW = '2026-11-20T12:00:00.000Z';

@@ -1,5 +1,5 @@
-import { holdsRight } from '@pailei/domain/rights';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { messageOf } from '../api/error-text.ts';
 import { Button } from '../ui/actions/Button.tsx';

@@ -2,7 +2,8 @@ import { RULING_KIND_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import type { ShownStep, StartPreview } from '@pailei/contracts/play/pairings/undo.api';
-import type { TournamentState, UndoRefusal } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import type { UndoRefusal } from '@pailei/domain/tournament/undo/last-step';
 
 import type { PreviewLine } from '../rulings/preview-line.ts';
 import { standingLines } from '../rulings/preview-labels.ts';

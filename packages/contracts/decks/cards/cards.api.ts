@@ -1,4 +1,5 @@
-import { CARD_NUMBER_MAX, CARD_RARITIES, CURVE_COLUMNS } from '@pailei/domain/decks';
+import { CARD_NUMBER_MAX, CARD_RARITIES } from '@pailei/domain/decks/card';
+import { CURVE_COLUMNS } from '@pailei/domain/decks/summary';
 import { z } from 'zod';
 import { endpoint, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
-import type { DeckViolationCode } from '@pailei/domain/decks';
-import type { LineupViolationCode } from '@pailei/domain/series';
+import type { DeckViolationCode } from '@pailei/domain/decks/code/deck-code';
+import type { LineupViolationCode } from '@pailei/domain/series/lineup';
 
 /** What is wrong with a deck code, or with the decks of a line-up. */
 export const DECK_ERRORS = {

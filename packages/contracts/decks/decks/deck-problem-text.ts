@@ -1,4 +1,4 @@
-import type { DeckProblem } from '@pailei/domain/decks';
+import type { DeckProblem } from '@pailei/domain/decks/check/check';
 
 /** Cards that a text names before it says how many more there are. */
 const NAMED_MAX = 3;

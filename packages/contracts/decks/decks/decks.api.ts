@@ -1,12 +1,9 @@
-import {
-  CARD_RARITIES,
-  CURVE_COLUMNS,
-  DECK_CODE_MAX,
-  DECK_NAME_MAX,
-  DECK_PROBLEMS,
-  PASTE_ITEMS_MAX,
-} from '@pailei/domain/decks';
-import { NOTE_MAX } from '@pailei/domain/text-limits';
+import { CARD_RARITIES } from '@pailei/domain/decks/card';
+import { CURVE_COLUMNS } from '@pailei/domain/decks/summary';
+import { DECK_CODE_MAX } from '@pailei/domain/decks/code/deck-code';
+import { DECK_NAME_MAX, PASTE_ITEMS_MAX } from '@pailei/domain/decks/paste/paste';
+import { DECK_PROBLEMS } from '@pailei/domain/decks/check/check';
+import { NOTE_MAX } from '@pailei/domain/text-limits/text-limits';
 import { z } from 'zod';
 import { endpoint, fileEndpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { EXPERT_STATUSES, ROLES, TEAM_ROLES } from '@pailei/domain/rights';
+import { EXPERT_STATUSES, ROLES, TEAM_ROLES } from '@pailei/domain/rights/rights';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time/zone';
 
 const FORMAT = new Intl.DateTimeFormat('zh-CN', {
   timeZone: SITE_TIME_ZONE,

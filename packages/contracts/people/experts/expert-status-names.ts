@@ -1,4 +1,4 @@
-import type { ExpertStatus } from '@pailei/domain/rights';
+import type { ExpertStatus } from '@pailei/domain/rights/rights';
 
 export const EXPERT_STATUS_NAMES: Readonly<Record<ExpertStatus, string>> = {
   none: '未申请',

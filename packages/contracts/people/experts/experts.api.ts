@@ -1,5 +1,5 @@
-import { EXPERT_APPLICATION_STATUSES, EXPERT_STATUSES } from '@pailei/domain/rights';
-import { REASON_MAX } from '@pailei/domain/text-limits';
+import { EXPERT_APPLICATION_STATUSES, EXPERT_STATUSES } from '@pailei/domain/rights/rights';
+import { REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 import { z } from 'zod';
 import { gameIdSchema } from '../accounts/accounts.api.ts';
 import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';

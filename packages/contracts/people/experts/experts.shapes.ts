@@ -1,4 +1,4 @@
-import { EXPERT_APPLICATION_STATUSES } from '@pailei/domain/rights';
+import { EXPERT_APPLICATION_STATUSES } from '@pailei/domain/rights/rights';
 import { z } from 'zod';
 import { ADMINS, describeTopic } from '../../topics/topic-description.ts';
 import { expertsTopic } from './experts.topic.ts';

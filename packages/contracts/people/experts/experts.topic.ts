@@ -1,4 +1,4 @@
-import type { ExpertApplicationStatus } from '@pailei/domain/rights';
+import type { ExpertApplicationStatus } from '@pailei/domain/rights/rights';
 import { defineTopic } from '../../topics/topic.ts';
 
 /** What became of applications since the snapshot, by their ids: enough to know that a list is old. */

@@ -1,4 +1,4 @@
-import type { Right } from '@pailei/domain/rights';
+import type { Right } from '@pailei/domain/rights/rights';
 
 export type NoticeText = { title: string; text: string; link: string };
 

@@ -1,4 +1,4 @@
-import { ROLES } from '@pailei/domain/rights';
+import { ROLES } from '@pailei/domain/rights/rights';
 import { z } from 'zod';
 import { emailSchema, gameIdSchema, qqSchema, userSchema } from '../accounts/accounts.api.ts';
 import { endpoint, fileEndpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';

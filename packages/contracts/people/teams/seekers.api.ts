@@ -1,4 +1,4 @@
-import { SEEKER_TEXT_MAX, SEEKER_TIMES_MAX } from '@pailei/domain/teams';
+import { SEEKER_TEXT_MAX, SEEKER_TIMES_MAX } from '@pailei/domain/teams/limits';
 import { z } from 'zod';
 import { endpoint, listOf, pageQuery } from '../../http/endpoint.ts';
 import { classesField } from './team-fields.ts';

@@ -1,4 +1,4 @@
-import { OPEN_LINKS_MAX, OPEN_REQUESTS_MAX, PINNED_POSTS_MAX, TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
+import { OPEN_LINKS_MAX, OPEN_REQUESTS_MAX, PINNED_POSTS_MAX, TEAM_MEMBERS_MAX } from '@pailei/domain/teams/limits';
 import type { ErrorTable } from '../../http/errors.ts';
 
 export const TEAM_ERRORS = {

@@ -1,8 +1,6 @@
+import { CREST_COLOURS, CREST_MOTIFS, CREST_SILHOUETTES } from '@pailei/domain/teams/crest/types';
+import { RECRUITING_MODES } from '@pailei/domain/teams/types';
 import {
-  CREST_COLOURS,
-  CREST_MOTIFS,
-  CREST_SILHOUETTES,
-  RECRUITING_MODES,
   REQUEST_MESSAGE_MAX,
   ROLE_TAG_MAX,
   SLOGAN_MAX,
@@ -11,7 +9,7 @@ import {
   TEAM_NAME_MIN,
   TEAM_TAG_MAX,
   WANTED_MAX,
-} from '@pailei/domain/teams';
+} from '@pailei/domain/teams/limits';
 import { z } from 'zod';
 import { idSchema } from '../../http/endpoint.ts';
 import { lineText, longText, nameText } from '../../http/typed-text.ts';

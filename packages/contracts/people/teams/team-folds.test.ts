@@ -1,11 +1,9 @@
-import { crestFromSeed } from '@pailei/domain/teams';
+import { crestFromSeed } from '@pailei/domain/teams/crest/crest-from-seed';
 import { describe, expect, test } from 'vitest';
 import { foldTeamHall } from './team-hall.fold.ts';
 import { foldTeamInside } from './team-inside.fold.ts';
-import type { TeamInside } from './team-inside.topic.ts';
+import type { TeamInside, TeamView, TeamMember, TeamPost, TeamProfile } from './team-views.ts';
 import { foldTeam } from './team.fold.ts';
-import type { TeamView } from './team.topic.ts';
-import type { TeamMember, TeamPost, TeamProfile } from './team-views.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const event = (t: string, p: object) => ({ v: 1, t, p, at });

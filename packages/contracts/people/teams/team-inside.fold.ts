@@ -1,6 +1,6 @@
 import { foldBy, type Fold, type Handlers } from '../../topics/topic.ts';
-import type { TeamInside, TeamInsideEvents } from './team-inside.topic.ts';
-import type { TeamPost } from './team-views.ts';
+import type { TeamInside, TeamPost } from './team-views.ts';
+import type { TeamInsideEvents } from './team-inside.topic.ts';
 
 /** Pinned ones first, then the newest first. */
 export function inBoardOrder(posts: readonly TeamPost[]): TeamPost[] {

@@ -1,8 +1,6 @@
 import { defineTopic } from '../../topics/topic.ts';
 import type { Handover, TeamInside, TeamPost } from './team-views.ts';
 
-export type { TeamInside } from './team-views.ts';
-
 export type TeamInsideEvents = {
   /** New, pinned or not any more. */
   post_changed: { post: TeamPost };

@@ -1,4 +1,4 @@
-import { POST_MAX } from '@pailei/domain/teams';
+import { POST_MAX } from '@pailei/domain/teams/limits';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema } from '../../http/endpoint.ts';
 import { teamPostSchema } from './team-views.ts';

@@ -1,4 +1,5 @@
-import { LINK_HOURS_MAX, LINK_USES_MAX, REQUEST_STATUSES } from '@pailei/domain/teams';
+import { LINK_HOURS_MAX, LINK_USES_MAX } from '@pailei/domain/teams/limits';
+import { REQUEST_STATUSES } from '@pailei/domain/teams/types';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, listOf, pageQuery } from '../../http/endpoint.ts';
 import { shortReason } from '../../http/reason.ts';

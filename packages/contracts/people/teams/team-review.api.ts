@@ -1,4 +1,4 @@
-import { TEAM_STATUSES } from '@pailei/domain/teams';
+import { TEAM_STATUSES } from '@pailei/domain/teams/types';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, listOf, pageQuery } from '../../http/endpoint.ts';
 import { shortReason } from '../../http/reason.ts';

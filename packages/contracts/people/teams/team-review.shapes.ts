@@ -1,4 +1,4 @@
-import { TEAM_STATUSES } from '@pailei/domain/teams';
+import { TEAM_STATUSES } from '@pailei/domain/teams/types';
 import { z } from 'zod';
 import { ADMINS, describeTopic } from '../../topics/topic-description.ts';
 import { teamReviewTopic } from './team-review.topic.ts';

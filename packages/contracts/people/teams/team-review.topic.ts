@@ -1,4 +1,4 @@
-import type { TeamStatus } from '@pailei/domain/teams';
+import type { TeamStatus } from '@pailei/domain/teams/types';
 import { defineTopic } from '../../topics/topic.ts';
 
 /** What became of teams since the snapshot, by their ids: enough to know that a list is old. */

@@ -1,4 +1,4 @@
-import type { TeamStatus } from '@pailei/domain/teams';
+import type { TeamStatus } from '@pailei/domain/teams/types';
 
 /** Where a team stands with the staff. */
 export const TEAM_STATUS_NAMES: Readonly<Record<TeamStatus, string>> = {

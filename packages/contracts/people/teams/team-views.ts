@@ -1,11 +1,11 @@
-import { TEAM_ROLES } from '@pailei/domain/rights';
+import { TEAM_ROLES } from '@pailei/domain/rights/rights';
 import {
   RECRUITING_MODES,
   REQUEST_KINDS,
   REQUEST_STATUSES,
   TEAM_HISTORY_KINDS,
   TEAM_STATUSES,
-} from '@pailei/domain/teams';
+} from '@pailei/domain/teams/types';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { crestStyleSchema } from './team-fields.ts';

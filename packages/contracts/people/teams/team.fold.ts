@@ -1,7 +1,7 @@
-import { TEAM_ROLES } from '@pailei/domain/rights';
+import { TEAM_ROLES } from '@pailei/domain/rights/rights';
 import { foldBy, type Fold, type Handlers } from '../../topics/topic.ts';
-import type { TeamEvents, TeamView } from './team.topic.ts';
-import type { TeamMember } from './team-views.ts';
+import type { TeamEvents } from './team.topic.ts';
+import type { TeamView, TeamMember } from './team-views.ts';
 
 /** The captain first, then vice captains, then by when they joined. */
 export function inRosterOrder(members: readonly TeamMember[]): TeamMember[] {

@@ -1,4 +1,4 @@
-import { TEAM_ROLES } from '@pailei/domain/rights';
+import { TEAM_ROLES } from '@pailei/domain/rights/rights';
 import { z } from 'zod';
 import { describeTopic } from '../../topics/topic-description.ts';
 import { teamMemberSchema, teamProfileSchema, teamViewSchema } from './team-views.ts';

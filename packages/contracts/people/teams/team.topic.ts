@@ -1,8 +1,6 @@
-import type { TeamRole } from '@pailei/domain/rights';
+import type { TeamRole } from '@pailei/domain/rights/rights';
 import { defineTopic } from '../../topics/topic.ts';
 import type { TeamMember, TeamProfile, TeamView } from './team-views.ts';
-
-export type { TeamView } from './team-views.ts';
 
 export type TeamEvents = {
   team_changed: { team: TeamProfile };

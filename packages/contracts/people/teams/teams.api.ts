@@ -1,4 +1,5 @@
-import { RECRUITING_MODES, TEAM_NAME_MAX } from '@pailei/domain/teams';
+import { RECRUITING_MODES } from '@pailei/domain/teams/types';
+import { TEAM_NAME_MAX } from '@pailei/domain/teams/limits';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, listOf, pageQuery } from '../../http/endpoint.ts';
 import { shortReason } from '../../http/reason.ts';

@@ -1,4 +1,4 @@
-import { TEAM_ROLES, type TeamRole } from '@pailei/domain/rights';
+import { TEAM_ROLES, type TeamRole } from '@pailei/domain/rights/rights';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { dayAndTime, withReason, type NoticeDefinitions } from '../notifications/notice-definitions.ts';

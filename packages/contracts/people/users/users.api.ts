@@ -1,5 +1,5 @@
-import { EXPERT_STATUSES, ROLES } from '@pailei/domain/rights';
-import { PARTICIPANT_STATUSES, TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
+import { EXPERT_STATUSES, ROLES } from '@pailei/domain/rights/rights';
+import { PARTICIPANT_STATUSES, TOURNAMENT_STATUSES } from '@pailei/domain/tournament/types';
 import { z } from 'zod';
 import { auditRowSchema } from '../../site/audit/audit.api.ts';
 import { endpoint, idParams, isoTime, momentField, pageQuery } from '../../http/endpoint.ts';

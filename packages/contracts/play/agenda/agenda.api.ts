@@ -1,6 +1,8 @@
-import { URGENCIES } from '@pailei/domain/agenda';
-import { CAPTAIN_ACTIONS } from '@pailei/domain/battles';
-import { DUE_KINDS, NEXT_ACTIONS, SERIES_STATUSES, SERIES_STEPS, SIDES } from '@pailei/domain/series';
+import { URGENCIES } from '@pailei/domain/agenda/task';
+import { CAPTAIN_ACTIONS } from '@pailei/domain/battles/next-action';
+import { DUE_KINDS, SERIES_STATUSES, SERIES_STEPS } from '@pailei/domain/series/types';
+import { NEXT_ACTIONS } from '@pailei/domain/series/next-action';
+import { SIDES } from '@pailei/domain/series/sides';
 import { z } from 'zod';
 import { endpoint, fileEndpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
 import { battleSummarySchema } from '../battles/battle-views.ts';

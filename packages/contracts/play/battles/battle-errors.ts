@@ -1,5 +1,5 @@
-import type { BattleViolationCode } from '@pailei/domain/battles';
-import { REASON_MAX } from '@pailei/domain/text-limits';
+import type { BattleViolationCode } from '@pailei/domain/battles/violations';
+import { REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 import type { ErrorTable } from '../../http/errors.ts';
 
 /** Of the engine's rules. */

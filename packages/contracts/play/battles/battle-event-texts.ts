@@ -1,4 +1,4 @@
-import type { BattleEventType } from '@pailei/domain/battles';
+import type { BattleEventType } from '@pailei/domain/battles/events';
 
 /** Each event also carries `at`, the moment it happened. */
 export const BATTLE_EVENT_TEXTS: Record<BattleEventType, string> = {

@@ -4,10 +4,9 @@ import {
   BATTLE_STATUSES,
   BOARD_END_CAUSES,
   NAMING_KINDS,
-  type BattleEvents,
-  type BattleEventType,
-} from '@pailei/domain/battles';
-import { MATCH_RESULTS } from '@pailei/domain/series';
+} from '@pailei/domain/battles/types';
+import type { BattleEvents, BattleEventType } from '@pailei/domain/battles/events';
+import { MATCH_RESULTS } from '@pailei/domain/series/match-result';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { eventShape } from '../../topics/event-shape.ts';

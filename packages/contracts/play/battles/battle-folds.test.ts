@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { foldBattleList } from './battle-list.fold.ts';
-import type { BattleSummary } from './battle-views.ts';
+import type { BattleSummary, BattleSideView } from './battle-views.ts';
 import { battleFormatName } from './battle-names.ts';
 import { foldBattleSide } from './battle-side.fold.ts';
-import type { BattleSideView } from './battle-side.topic.ts';
 
 const AT = '2026-11-23T12:00:00.000Z';
 const event = (t: string, p: object) => ({ v: 1, t, p, at: AT });

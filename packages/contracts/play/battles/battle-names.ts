@@ -1,16 +1,13 @@
 import type {
   BattleDueKind,
   BattleEndCause,
-  BattleFormat,
-  BattleFormatCode,
-  BattleFormatOf,
   BattlePenaltyKind,
   BattleStatus,
   Board,
-  ClassScope,
   HonourKind,
   NamingKind,
-} from '@pailei/domain/battles';
+} from '@pailei/domain/battles/types';
+import type { BattleFormat, BattleFormatCode, BattleFormatOf, ClassScope } from '@pailei/domain/battles/settings';
 
 export const BATTLE_FORMAT_NAMES: Readonly<Record<BattleFormatCode, string>> = {
   boards: '对位赛',

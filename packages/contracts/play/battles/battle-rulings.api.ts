@@ -1,4 +1,4 @@
-import { SIDES } from '@pailei/domain/series';
+import { SIDES } from '@pailei/domain/series/sides';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';

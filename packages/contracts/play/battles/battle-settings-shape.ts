@@ -1,4 +1,4 @@
-import { CLASS_SCOPES, type BattleSettings } from '@pailei/domain/battles';
+import { CLASS_SCOPES, type BattleSettings } from '@pailei/domain/battles/settings';
 import { z } from 'zod';
 import { seriesSettings } from '../matches/series-shape.ts';
 import { ofAllFormats } from './formats/format-contracts.ts';

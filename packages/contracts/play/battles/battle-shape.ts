@@ -10,8 +10,8 @@ import {
   HONOUR_KINDS,
   NAMING_KINDS,
   type BattleState,
-} from '@pailei/domain/battles';
-import { MATCH_RESULTS } from '@pailei/domain/series';
+} from '@pailei/domain/battles/types';
+import { MATCH_RESULTS } from '@pailei/domain/series/match-result';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { battlePlayerShape as player, boardNumber, sides, wins } from '../matches/board-shape.ts';

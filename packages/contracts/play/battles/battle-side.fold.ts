@@ -1,5 +1,6 @@
 import { foldBy, type Fold, type Handlers } from '../../topics/topic.ts';
-import type { BattleSideEvents, BattleSideView } from './battle-side.topic.ts';
+import type { BattleSideEvents } from './battle-side.topic.ts';
+import type { BattleSideView } from './battle-views.ts';
 
 const handlers: Handlers<BattleSideView, BattleSideEvents> = {
   draft_saved: (side, { draft }) => ({ ...side, draft }),

@@ -2,8 +2,6 @@ import type { BattleCall } from '../referee-calls/call-views.ts';
 import { defineTopic } from '../../topics/topic.ts';
 import type { BattleSideView, LineUpDraft, LineUpView, NamedPlayer } from './battle-views.ts';
 
-export type { BattleSideView, LineUpDraft } from './battle-views.ts';
-
 export type BattleSideEvents = {
   draft_saved: { draft: LineUpDraft };
   /** Locked, or changed by a substitution. */

@@ -1,15 +1,8 @@
-import {
-  substitutionsOf,
-  termsOf,
-  type BattleRulingKind,
-  type BattleSettings,
-  type BoardEndCause,
-  type BoardStatus,
-  type ClassScope,
-  type Honour,
-  type LeaguePoints,
-} from '@pailei/domain/battles';
-import type { SeriesSettings } from '@pailei/domain/series';
+import { substitutionsOf } from '@pailei/domain/battles/seats/substitutions';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { BattleRulingKind, BoardEndCause, BoardStatus, Honour } from '@pailei/domain/battles/types';
+import type { BattleSettings, ClassScope, LeaguePoints } from '@pailei/domain/battles/settings';
+import type { SeriesSettings } from '@pailei/domain/series/settings';
 import { FORMAT_NAMES } from '../matches/series-names.ts';
 import { formatRules } from './formats/format-texts.ts';
 

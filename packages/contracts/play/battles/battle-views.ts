@@ -1,5 +1,6 @@
-import { BATTLE_STATUSES, type BattleState } from '@pailei/domain/battles';
-import { SIDES, MATCH_RESULTS } from '@pailei/domain/series';
+import { BATTLE_STATUSES, type BattleState } from '@pailei/domain/battles/types';
+import { SIDES } from '@pailei/domain/series/sides';
+import { MATCH_RESULTS } from '@pailei/domain/series/match-result';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { shaped } from '../../http/shaped.ts';

@@ -1,4 +1,5 @@
-import { evolveBattle, type BattleEvent, type BattleEvents } from '@pailei/domain/battles';
+import { evolveBattle } from '@pailei/domain/battles/evolve/evolve';
+import type { BattleEvent, BattleEvents } from '@pailei/domain/battles/events';
 import { eventOf, type LogEvent } from '../../topics/topic.ts';
 import type { BattleSnapshot } from './battle-views.ts';
 

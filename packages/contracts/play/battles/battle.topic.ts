@@ -1,4 +1,4 @@
-import type { BattleEvents } from '@pailei/domain/battles';
+import type { BattleEvents } from '@pailei/domain/battles/events';
 import { defineTopic } from '../../topics/topic.ts';
 import type { BattleSnapshot } from './battle-views.ts';
 

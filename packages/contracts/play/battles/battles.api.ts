@@ -1,4 +1,4 @@
-import { BATTLE_FORMATS } from '@pailei/domain/battles';
+import { BATTLE_FORMATS } from '@pailei/domain/battles/settings';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import { battleRecordSchema, battleSideSchema, battleSummarySchema, battleViewSchema } from './battle-views.ts';

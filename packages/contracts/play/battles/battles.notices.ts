@@ -1,8 +1,8 @@
-import { BATTLE_END_CAUSES, NAMING_KINDS } from '@pailei/domain/battles';
+import { BATTLE_END_CAUSES, NAMING_KINDS } from '@pailei/domain/battles/types';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { clockTime, dayAndTime, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
-import { battleLink } from '../matches/battle-link.ts';
+import { battleLink } from '../../http/battle-link.ts';
 import { NAMING_NAMES } from './battle-names.ts';
 
 const battle = { battle_id: z.string(), team_name: z.string(), opponent_name: z.string() };

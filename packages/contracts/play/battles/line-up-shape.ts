@@ -1,4 +1,4 @@
-import type { LineUp } from '@pailei/domain/battles';
+import type { LineUp } from '@pailei/domain/battles/line-up/types';
 import { z } from 'zod';
 import { battlePlayerShape } from '../matches/board-shape.ts';
 

@@ -4,7 +4,7 @@ import {
   MOVE_HOURS,
   OPEN_CHALLENGES_MAX,
   type ChallengeViolationCode,
-} from '@pailei/domain/battles/challenge';
+} from '@pailei/domain/battles/challenge/types';
 import type { ErrorTable } from '../../http/errors.ts';
 
 /** Of the rules. */

@@ -1,13 +1,10 @@
-import { CLASS_SCOPES, DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles';
-import {
-  CHALLENGE_SLOTS_MAX,
-  offeredBestOf,
-  offeredSettings,
-  type OfferedBattle,
-} from '@pailei/domain/battles/challenge';
-import { BAN_COUNTS, BEST_OF, SERIES_FORMATS, seriesFaults } from '@pailei/domain/series';
-import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
-import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
+import { CLASS_SCOPES, DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles/settings';
+import { CHALLENGE_SLOTS_MAX } from '@pailei/domain/battles/challenge/types';
+import { offeredBestOf, offeredSettings, type OfferedBattle } from '@pailei/domain/battles/challenge/offered-settings';
+import { BAN_COUNTS, BEST_OF, SERIES_FORMATS } from '@pailei/domain/series/settings';
+import { seriesFaults } from '@pailei/domain/series/settings-faults';
+import { DELAY_SECONDS_MAX } from '@pailei/domain/streams/streams';
+import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams/limits';
 import { z } from 'zod';
 import { momentField } from '../../http/endpoint.ts';
 import { SERIES_FAULT_TEXTS } from '../../site/settings/series-fault-texts.ts';

@@ -1,5 +1,5 @@
-import type { BattleSettings } from '@pailei/domain/battles';
-import { CHALLENGE_STATUSES } from '@pailei/domain/battles/challenge';
+import type { BattleSettings } from '@pailei/domain/battles/settings';
+import { CHALLENGE_STATUSES } from '@pailei/domain/battles/challenge/types';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { teamRefSchema } from '../../people/teams/team-views.ts';

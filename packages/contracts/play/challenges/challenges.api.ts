@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUSES } from '@pailei/domain/battles/challenge';
+import { CHALLENGE_STATUSES } from '@pailei/domain/battles/challenge/types';
 import { z } from 'zod';
 import { endpoint, fileEndpoint, idParams, idSchema, inArea, listOf, pageQuery } from '../../http/endpoint.ts';
 import { checkBans, fitsLength, LENGTH_REFUSAL, offerFields, slotField } from './challenge-fields.ts';

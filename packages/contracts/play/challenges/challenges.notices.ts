@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { dayAndTime, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
-import { battleLink } from '../matches/battle-link.ts';
+import { battleLink } from '../../http/battle-link.ts';
 import { challengeLink } from './challenge-link.ts';
 
 export const CHALLENGE_CHANGES = [

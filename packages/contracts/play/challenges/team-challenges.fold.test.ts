@@ -1,7 +1,7 @@
-import { crestFromSeed } from '@pailei/domain/teams';
-import { DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles';
-import { offeredSettings } from '@pailei/domain/battles/challenge';
-import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
+import { crestFromSeed } from '@pailei/domain/teams/crest/crest-from-seed';
+import { DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles/settings';
+import { offeredSettings } from '@pailei/domain/battles/challenge/offered-settings';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series/settings';
 import { expect, test } from 'vitest';
 import type { Challenge } from './challenge-views.ts';
 import { foldTeamChallenges } from './team-challenges.fold.ts';

@@ -1,4 +1,4 @@
-import { SIDES } from '@pailei/domain/series';
+import { SIDES } from '@pailei/domain/series/sides';
 import { z } from 'zod';
 import { inArea } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

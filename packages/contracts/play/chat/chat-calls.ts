@@ -1,4 +1,4 @@
-import { BURST, CHAT_HOURS_AFTER, MESSAGE_MAX } from '@pailei/domain/chat';
+import { BURST, CHAT_HOURS_AFTER, MESSAGE_MAX } from '@pailei/domain/chat/chat';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { DECKLIST_POLICIES } from '@pailei/domain/tournament';
+import { DECKLIST_POLICIES } from '@pailei/domain/tournament/decklists/decklist-policies';
 import { z } from 'zod';
 import { deckCardSchema } from '../../decks/decks/decks.api.ts';
 import { endpoint, fileEndpoint, idParams, idSchema, inArea, pageQuery } from '../../http/endpoint.ts';

@@ -1,4 +1,4 @@
-import { PARTICIPANT_STATUSES, TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
+import { PARTICIPANT_STATUSES, TOURNAMENT_STATUSES } from '@pailei/domain/tournament/types';
 import { z } from 'zod';
 import {
   endpoint,

@@ -1,10 +1,8 @@
-import { createRandom } from '@pailei/domain/random';
-import {
-  currentStandings,
-  evolveTournament,
-  type TournamentEvent,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { createRandom } from '@pailei/domain/random/seeded';
+import { currentStandings } from '@pailei/domain/tournament/views';
+import { evolveTournament } from '@pailei/domain/tournament/evolve';
+import type { TournamentEvent } from '@pailei/domain/tournament/events';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { expect, test } from 'vitest';
 import { playRandomTournament } from '../../../domain/tournament/testing/tournament.arbitrary.ts';
 import type { LogEvent } from '../../topics/topic.ts';

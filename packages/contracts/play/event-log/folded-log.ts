@@ -1,7 +1,8 @@
 import type { EventLogPage } from './event-log.api.ts';
 import { tournamentEventOf } from '../tournaments/tournament.fold.ts';
 import type { LogEvent } from '../../topics/topic.ts';
-import { evolveTournament, type TournamentState } from '@pailei/domain/tournament';
+import { evolveTournament } from '@pailei/domain/tournament/evolve';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 /** A state is kept after so many events: whoever jumps folds at most so many. */
 export const KEYFRAME_EVERY = 256;

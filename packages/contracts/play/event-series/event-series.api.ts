@@ -1,4 +1,4 @@
-import { SERIES_AHEAD_DAYS_MAX, SERIES_NAME_MAX, SERIES_WEEKS_MAX } from '@pailei/domain/event-series';
+import { SERIES_AHEAD_DAYS_MAX, SERIES_NAME_MAX, SERIES_WEEKS_MAX } from '@pailei/domain/event-series/event-series';
 import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime, momentField } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

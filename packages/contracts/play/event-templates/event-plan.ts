@@ -1,4 +1,4 @@
-import { TIMING_MINUTES_MAX } from '@pailei/domain/event-series';
+import { TIMING_MINUTES_MAX } from '@pailei/domain/event-series/event-series';
 import { z } from 'zod';
 import { storedDetailsSchema, timelessDetailsSchema } from '../tournaments/details/tournament-details.ts';
 

@@ -1,4 +1,4 @@
-import { EVENT_TEMPLATE_NAME_MAX, EVENT_TEMPLATES_MAX } from '@pailei/domain/event-series';
+import { EVENT_TEMPLATE_NAME_MAX, EVENT_TEMPLATES_MAX } from '@pailei/domain/event-series/event-series';
 import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { EVIDENCE_HOURS_AFTER, EVIDENCE_MAX } from '@pailei/domain/evidence';
+import { EVIDENCE_HOURS_AFTER, EVIDENCE_MAX } from '@pailei/domain/evidence/evidence';
 import { z } from 'zod';
 import { endpoint, fileEndpoint, idParams, idSchema, inArea } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

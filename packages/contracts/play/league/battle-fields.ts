@@ -1,4 +1,4 @@
-import { DEFAULT_SUBSTITUTIONS, SUBSTITUTIONS_MAX } from '@pailei/domain/battles';
+import { DEFAULT_SUBSTITUTIONS, SUBSTITUTIONS_MAX } from '@pailei/domain/battles/settings';
 import { z } from 'zod';
 import { ofAllFormats } from '../battles/formats/format-contracts.ts';
 import { secondsField } from '../../http/seconds-field.ts';

@@ -2,9 +2,9 @@ import {
   LEAGUE_NOTICE_HOURS,
   LEAGUE_PROPOSALS_MAX,
   LEAGUE_SLOTS_MAX,
-  PLAY_HOURS,
   type LeagueViolationCode,
-} from '@pailei/domain/battles/league';
+} from '@pailei/domain/battles/league/types';
+import { PLAY_HOURS } from '@pailei/domain/battles/league/league-window';
 
 export const LEAGUE_ERRORS = {
   not_allowed: [409, '这一步不能由你完成'],

@@ -1,4 +1,5 @@
-import type { NoResultMode, TimeSource, Weekday } from '@pailei/domain/battles/league';
+import type { NoResultMode, Weekday } from '@pailei/domain/battles/league/settings';
+import type { TimeSource } from '@pailei/domain/battles/league/types';
 
 export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   1: '星期一',

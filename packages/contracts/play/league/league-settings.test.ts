@@ -1,5 +1,6 @@
-import { DEFAULT_LEAGUE_SETTINGS, type LeagueSettings } from '@pailei/domain/battles/league';
-import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_LEAGUE_SETTINGS, type LeagueSettings } from '@pailei/domain/battles/league/settings';
+import { DEFAULT_TEAM_SETTINGS } from '@pailei/domain/tournament/teams/team-settings';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { expect, test } from 'vitest';
 import { soundSettingsSchema } from '../tournaments/tournament-settings.ts';
 

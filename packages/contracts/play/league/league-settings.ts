@@ -11,7 +11,7 @@ import {
   WEEKDAYS,
   type LeagueFault,
   type LeagueSettings,
-} from '@pailei/domain/battles/league';
+} from '@pailei/domain/battles/league/settings';
 import { z } from 'zod';
 import { wholeNumber } from './battle-fields.ts';
 

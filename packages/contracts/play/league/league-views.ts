@@ -1,4 +1,4 @@
-import { LEAGUE_LINES, TIME_SOURCES } from '@pailei/domain/battles/league';
+import { LEAGUE_LINES, TIME_SOURCES } from '@pailei/domain/battles/league/types';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { teamRefSchema } from '../../people/teams/team-views.ts';

@@ -1,4 +1,4 @@
-import { LEAGUE_PROPOSALS_MAX, LEAGUE_SLOTS_MAX } from '@pailei/domain/battles/league';
+import { LEAGUE_PROPOSALS_MAX, LEAGUE_SLOTS_MAX } from '@pailei/domain/battles/league/types';
 import { z } from 'zod';
 import { endpoint, idParams, inArea, momentField } from '../../http/endpoint.ts';
 import { leagueWeekSchema } from './league-views.ts';

@@ -1,8 +1,8 @@
-import { TIME_SOURCES } from '@pailei/domain/battles/league';
+import { TIME_SOURCES } from '@pailei/domain/battles/league/types';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { dayAndTime, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
-import { battleLink } from '../matches/battle-link.ts';
+import { battleLink } from '../../http/battle-link.ts';
 import { leagueLink } from './league-link.ts';
 
 export const LEAGUE_CHANGES = ['proposed', 'declined', 'propose_soon', 'answer_soon', 'no_result'] as const;

@@ -1,5 +1,5 @@
-import { CLASS_SCOPES, DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles';
-import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
+import { CLASS_SCOPES, DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles/settings';
+import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams/limits';
 import {
   DEFAULT_TEAM_SETTINGS,
   LEAD_SECONDS_MAX,
@@ -7,7 +7,7 @@ import {
   ROSTER_ADDITIONS_MAX,
   ROSTER_MAX,
   type TeamEventSettings,
-} from '@pailei/domain/tournament';
+} from '@pailei/domain/tournament/teams/team-settings';
 import { z } from 'zod';
 import { momentField } from '../../http/endpoint.ts';
 import { leagueSettingsSchema } from './league-settings.ts';

@@ -1,4 +1,4 @@
-import { BATTLE_FORMATS, LINE_UP_PRESETS_MAX, PRESET_NAME_MAX } from '@pailei/domain/battles';
+import { BATTLE_FORMATS, LINE_UP_PRESETS_MAX, PRESET_NAME_MAX } from '@pailei/domain/battles/settings';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

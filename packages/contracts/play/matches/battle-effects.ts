@@ -1,5 +1,5 @@
-import { BOARD_STATUSES, HONOUR_KINDS } from '@pailei/domain/battles';
-import { MATCH_RESULTS } from '@pailei/domain/series';
+import { BOARD_STATUSES, HONOUR_KINDS } from '@pailei/domain/battles/types';
+import { MATCH_RESULTS } from '@pailei/domain/series/match-result';
 import { z } from 'zod';
 import { battlePlayerShape, boardNumber, sides, wins } from './board-shape.ts';
 

@@ -1,4 +1,5 @@
-import { evolveSeries, type SeriesEvent, type SeriesEvents } from '@pailei/domain/series';
+import { evolveSeries } from '@pailei/domain/series/evolve/evolve';
+import type { SeriesEvent, SeriesEvents } from '@pailei/domain/series/events';
 import type { MatchSnapshot } from './matches.api.ts';
 import { eventOf, type LogEvent } from '../../topics/topic.ts';
 

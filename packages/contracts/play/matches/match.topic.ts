@@ -1,4 +1,4 @@
-import type { SeriesEvents } from '@pailei/domain/series';
+import type { SeriesEvents } from '@pailei/domain/series/events';
 import type { MatchSnapshot } from './matches.api.ts';
 import { defineTopic } from '../../topics/topic.ts';
 

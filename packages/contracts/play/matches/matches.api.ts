@@ -1,6 +1,8 @@
-import { GAME_RESULTS, SIDES, type SeriesState, type SeriesViolationCode } from '@pailei/domain/series';
-import { STAGE_TYPES } from '@pailei/domain/tournament/stages';
-import { NOTE_MAX, REASON_MAX } from '@pailei/domain/text-limits';
+import { GAME_RESULTS, type SeriesState } from '@pailei/domain/series/types';
+import { SIDES } from '@pailei/domain/series/sides';
+import type { SeriesViolationCode } from '@pailei/domain/series/violations';
+import { STAGE_TYPES } from '@pailei/domain/tournament/stages/model-of';
+import { NOTE_MAX, REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

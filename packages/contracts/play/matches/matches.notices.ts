@@ -1,7 +1,7 @@
-import { CASE_KINDS, WHOLE_MATCH } from '@pailei/domain/series';
+import { CASE_KINDS, WHOLE_MATCH } from '@pailei/domain/series/cases';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
-import { battleLink } from './battle-link.ts';
+import { battleLink } from '../../http/battle-link.ts';
 import { MATCH_DECIDED_CAUSES, matchDecidedText } from './match-decided-text.ts';
 import { clockTime, panelLink, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
 

@@ -1,5 +1,6 @@
-import { EXTEND_MAX_SECONDS } from '@pailei/domain/deadline';
-import { GAME_RESULTS, SIDES } from '@pailei/domain/series';
+import { EXTEND_MAX_SECONDS } from '@pailei/domain/deadline/deadline';
+import { GAME_RESULTS } from '@pailei/domain/series/types';
+import { SIDES } from '@pailei/domain/series/sides';
 import { z } from 'zod';
 import { momentField } from '../../http/endpoint.ts';
 import { codeText } from '../../http/typed-text.ts';

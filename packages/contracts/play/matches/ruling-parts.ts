@@ -1,4 +1,4 @@
-import { EXTEND_MAX_SECONDS } from '@pailei/domain/deadline';
+import { EXTEND_MAX_SECONDS } from '@pailei/domain/deadline/deadline';
 import { z } from 'zod';
 import { momentField } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';

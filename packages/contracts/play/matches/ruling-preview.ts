@@ -1,4 +1,5 @@
-import { SERIES_STATUSES, SIDES } from '@pailei/domain/series';
+import { SERIES_STATUSES } from '@pailei/domain/series/types';
+import { SIDES } from '@pailei/domain/series/sides';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { battleEffectsSchema } from './battle-effects.ts';

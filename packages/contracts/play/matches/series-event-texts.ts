@@ -1,4 +1,4 @@
-import type { SeriesEventType } from '@pailei/domain/series';
+import type { SeriesEventType } from '@pailei/domain/series/events';
 
 /** Each event also carries `at`, the moment it happened. */
 export const SERIES_EVENT_TEXTS: Record<SeriesEventType, string> = {

@@ -6,9 +6,8 @@ import {
   RULING_KINDS,
   SERIES_END_CAUSES,
   SERIES_STATUSES,
-  type SeriesEvents,
-  type SeriesEventType,
-} from '@pailei/domain/series';
+} from '@pailei/domain/series/types';
+import type { SeriesEvents, SeriesEventType } from '@pailei/domain/series/events';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { eventShape } from '../../topics/event-shape.ts';

@@ -1,4 +1,5 @@
-import type { RulingKind, SeriesFormat, SeriesStatus } from '@pailei/domain/series';
+import type { RulingKind, SeriesStatus } from '@pailei/domain/series/types';
+import type { SeriesFormat } from '@pailei/domain/series/settings';
 
 export const FORMAT_NAMES: Readonly<Record<SeriesFormat, string>> = {
   conquest: '征服赛',

@@ -1,20 +1,17 @@
+import { ADVANTAGES, BAN_COUNTS, BEST_OF, SERIES_FORMATS } from '@pailei/domain/series/settings';
 import {
-  ADVANTAGES,
-  BAN_COUNTS,
-  BEST_OF,
   DUE_KINDS,
   GAME_ENDINGS,
   GAME_RESULTS,
   PENALTY_KINDS,
   RULING_KINDS,
   SERIES_END_CAUSES,
-  SERIES_FORMATS,
   SERIES_STATUSES,
   SERIES_STEPS,
-  SIDES,
   type SeriesStanding,
   type SeriesState,
-} from '@pailei/domain/series';
+} from '@pailei/domain/series/types';
+import { SIDES } from '@pailei/domain/series/sides';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 

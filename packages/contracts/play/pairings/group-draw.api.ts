@@ -1,5 +1,5 @@
-import { GROUP_COUNT_MAX } from '@pailei/domain/groups';
-import { CAPACITY_MAX } from '@pailei/domain/tournament';
+import { GROUP_COUNT_MAX } from '@pailei/domain/groups/group-sizes';
+import { CAPACITY_MAX } from '@pailei/domain/tournament/types';
 import { z } from 'zod';
 import { endpoint, idParams, inArea } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';

@@ -1,5 +1,5 @@
-import { ADJUSTMENT_KINDS } from '@pailei/domain/tournament';
-import { REASON_MAX } from '@pailei/domain/text-limits';
+import { ADJUSTMENT_KINDS } from '@pailei/domain/tournament/stages/pairing/seated-round';
+import { REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

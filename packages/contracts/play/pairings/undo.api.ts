@@ -1,5 +1,6 @@
-import { RULING_KINDS, SIDES } from '@pailei/domain/series';
-import { UNDO_REFUSALS } from '@pailei/domain/tournament';
+import { RULING_KINDS } from '@pailei/domain/series/types';
+import { SIDES } from '@pailei/domain/series/sides';
+import { UNDO_REFUSALS } from '@pailei/domain/tournament/undo/last-step';
 import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { PENALTY_KINDS } from '@pailei/domain/series';
+import { PENALTY_KINDS } from '@pailei/domain/series/types';
 import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
 

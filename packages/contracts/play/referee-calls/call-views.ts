@@ -1,4 +1,4 @@
-import { SIDES } from '@pailei/domain/series';
+import { SIDES } from '@pailei/domain/series/sides';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { panelLink, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
-import { battleLink } from '../matches/battle-link.ts';
+import { battleLink } from '../../http/battle-link.ts';
 
 const matchCalled = {
   match_id: z.string(),

@@ -1,4 +1,4 @@
-import { CALL_TEXT_MAX } from '@pailei/domain/battles';
+import { CALL_TEXT_MAX } from '@pailei/domain/battles/settings';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
@@ -27,7 +27,7 @@ export function refereeCalls<
   Body extends z.ZodType,
 >({ root, call, calls, body, where }: CallEndpoints<Root, Call, Calls, Body>) {
   const params = idParams.extend({ call_id: idSchema });
-  const nothing = z.strictObject({});
+  const onCall = { method: 'POST', errors: [403, 409], params, body: z.strictObject({}), data: call } as const;
   return {
     list: endpoint({
       method: 'GET',
@@ -50,46 +50,31 @@ export function refereeCalls<
       data: call,
     }),
     withdraw: endpoint({
-      method: 'POST',
+      ...onCall,
       path: `${root}/:call_id/withdraw`,
       access: 'user',
       summary: '撤回呼叫，裁判接手之前',
-      errors: [403, 409],
-      params,
-      body: nothing,
-      data: call,
     }),
     answer: endpoint({
-      method: 'POST',
+      ...onCall,
       path: `${root}/:call_id/answer`,
       access: 'referee',
       summary: '应答呼叫',
-      errors: [403, 409],
-      params,
-      body: nothing,
-      data: call,
     }),
     escalate: endpoint({
-      method: 'POST',
+      ...onCall,
       path: `${root}/:call_id/escalate`,
       access: 'referee',
       summary: '把呼叫上交主裁（管理员）',
-      errors: [403, 409],
-      params,
-      body: nothing,
-      data: call,
     }),
     resolve: endpoint({
-      method: 'POST',
+      ...onCall,
       path: `${root}/:call_id/resolve`,
       access: 'referee',
       summary: '呼叫处理完毕',
-      errors: [403, 409],
-      params,
       body: z.strictObject({
         credit: z.boolean('取值应为 true 或 false').default(false).describe('把呼叫占用的时间补给正在走的计时'),
       }),
-      data: call,
     }),
   };
 }

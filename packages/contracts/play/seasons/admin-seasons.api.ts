@@ -1,10 +1,5 @@
-import {
-  ADJUSTMENT_MAX,
-  periodFault,
-  SEASON_MATCHES_MAX,
-  SEASON_NAME_MAX,
-  SEASON_NUMBER_MAX,
-} from '@pailei/domain/seasons';
+import { ADJUSTMENT_MAX, periodFault, SEASON_NAME_MAX, SEASON_NUMBER_MAX } from '@pailei/domain/seasons/season';
+import { SEASON_MATCHES_MAX } from '@pailei/domain/seasons/champions';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea, momentField } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';

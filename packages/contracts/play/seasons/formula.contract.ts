@@ -6,8 +6,8 @@ import {
   FORMULA_POINTS_MAX,
   FORMULA_SIZES_MAX,
   formulaFault,
-  type FormulaVersion,
-} from '@pailei/domain/seasons';
+} from '@pailei/domain/seasons/limits';
+import type { FormulaVersion } from '@pailei/domain/seasons/types';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { FORMULA_FAULT_TEXTS } from './season-errors.ts';

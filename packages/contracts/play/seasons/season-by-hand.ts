@@ -4,8 +4,8 @@ import {
   PAST_ROSTER_MAX,
   PAST_WINS_MAX,
   placesFault,
-  SEASON_INTRO_MAX,
-} from '@pailei/domain/seasons';
+} from '@pailei/domain/seasons/season-by-hand';
+import { SEASON_INTRO_MAX } from '@pailei/domain/seasons/champions';
 import { z } from 'zod';
 import { idSchema } from '../../http/endpoint.ts';
 import { longText, nameText } from '../../http/typed-text.ts';

@@ -1,4 +1,5 @@
-import { ADJUSTMENT_MAX, SEASON_DAYS_MAX, type FormulaFault, type PeriodFault } from '@pailei/domain/seasons';
+import { ADJUSTMENT_MAX, SEASON_DAYS_MAX, type PeriodFault } from '@pailei/domain/seasons/season';
+import type { FormulaFault } from '@pailei/domain/seasons/limits';
 import { AppError, type ErrorTable } from '../../http/errors.ts';
 
 export const SEASON_ERRORS = {

@@ -1,4 +1,5 @@
-import type { CompetitorKind, EventTier, SeasonStatus } from '@pailei/domain/seasons';
+import type { CompetitorKind, EventTier } from '@pailei/domain/seasons/types';
+import type { SeasonStatus } from '@pailei/domain/seasons/season';
 
 export const COMPETITOR_NAMES = { account: '选手', team: '战队' } as const satisfies Record<CompetitorKind, string>;
 

@@ -1,4 +1,4 @@
-import { COMPETITOR_KINDS, EVENT_TIERS } from '@pailei/domain/seasons';
+import { COMPETITOR_KINDS, EVENT_TIERS } from '@pailei/domain/seasons/types';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { crestSchema } from '../../people/teams/team-views.ts';

@@ -1,4 +1,4 @@
-import type { CompetitorKind } from '@pailei/domain/seasons';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
 import { defineTopic } from '../../topics/topic.ts';
 import type { SeasonHeader, SeasonTableView, SeasonView } from './season-views.ts';
 

@@ -1,4 +1,4 @@
-import { SEASON_NUMBER_MAX } from '@pailei/domain/seasons';
+import { SEASON_NUMBER_MAX } from '@pailei/domain/seasons/season';
 import { z } from 'zod';
 import { endpoint, fileEndpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import { championPageSchema } from './season-champions.ts';

@@ -1,4 +1,6 @@
-import { GAME_CASE_KINDS, GAME_RESULTS, SIDES } from '@pailei/domain/series';
+import { GAME_CASE_KINDS } from '@pailei/domain/series/cases';
+import { GAME_RESULTS } from '@pailei/domain/series/types';
+import { SIDES } from '@pailei/domain/series/sides';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { sides } from '../matches/board-shape.ts';

@@ -1,4 +1,4 @@
-import { WHOLE_MATCH } from '@pailei/domain/series';
+import { WHOLE_MATCH } from '@pailei/domain/series/cases';
 import type { MatchCase, StaffCase } from './staff-shapes.ts';
 import { foldBy, type Fold, type Handlers } from '../../topics/topic.ts';
 import type { StaffEvents, StaffView } from './staff.topic.ts';

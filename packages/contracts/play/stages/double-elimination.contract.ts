@@ -1,5 +1,5 @@
-import { GRAND_FINALS } from '@pailei/domain/tournament/stages';
-import { CAPACITY_MAX } from '@pailei/domain/tournament';
+import { GRAND_FINALS } from '@pailei/domain/tournament/stages/double-elimination/double-elimination-stage';
+import { CAPACITY_MAX } from '@pailei/domain/tournament/types';
 import { z } from 'zod';
 import { bestOfSchema, stageShape, walkoverShape } from './stage-shape.ts';
 

@@ -1,4 +1,4 @@
-import type { GrandFinal } from '@pailei/domain/tournament/stages';
+import type { GrandFinal } from '@pailei/domain/tournament/stages/double-elimination/double-elimination-stage';
 import { DOUBLE_ELIMINATION_NAME as NAME } from './rounds/double-elimination.rounds.ts';
 import type { StageTexts } from './stage-text.ts';
 

@@ -1,4 +1,4 @@
-import { readGroupNode } from '@pailei/domain/groups';
+import { readGroupNode } from '@pailei/domain/groups/node-ids';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

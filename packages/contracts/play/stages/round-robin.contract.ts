@@ -1,5 +1,5 @@
-import { GROUP_COUNT_MAX, GROUP_SIZE_MAX, GROUP_SIZE_MIN } from '@pailei/domain/groups';
-import { TIES_AT_CUT } from '@pailei/domain/tournament/stages';
+import { GROUP_COUNT_MAX, GROUP_SIZE_MAX, GROUP_SIZE_MIN } from '@pailei/domain/groups/group-sizes';
+import { TIES_AT_CUT } from '@pailei/domain/tournament/stages/round-robin/round-robin-stage';
 import { z } from 'zod';
 import { bestOfSchema, stageShape } from './stage-shape.ts';
 import { tiebreakersSchema } from './tiebreakers-field.ts';

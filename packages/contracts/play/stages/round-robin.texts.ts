@@ -1,4 +1,4 @@
-import type { StageSettingsOf } from '@pailei/domain/tournament/stages';
+import type { StageSettingsOf } from '@pailei/domain/tournament/stages/stage';
 import { ROUND_ROBIN_NAME as NAME } from './rounds/round-robin.rounds.ts';
 import type { StageTexts } from './stage-text.ts';
 

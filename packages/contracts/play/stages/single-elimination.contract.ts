@@ -1,4 +1,4 @@
-import { CAPACITY_MAX } from '@pailei/domain/tournament';
+import { CAPACITY_MAX } from '@pailei/domain/tournament/types';
 import { z } from 'zod';
 import { bestOfSchema, stageShape, walkoverShape } from './stage-shape.ts';
 

@@ -1,4 +1,4 @@
-import type { StageOf, StageSettingsOf, StageType } from '@pailei/domain/tournament/stages';
+import type { StageOf, StageSettingsOf, StageType } from '@pailei/domain/tournament/stages/stage';
 import type { z } from 'zod';
 import { doubleEliminationStageContract } from './double-elimination.contract.ts';
 import { dualTournamentStageContract } from './dual-tournament.contract.ts';

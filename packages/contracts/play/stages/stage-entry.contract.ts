@@ -1,5 +1,5 @@
-import { STAGE_CARRIES, STAGE_DISTRIBUTIONS } from '@pailei/domain/tournament/stages';
-import { CAPACITY_MAX } from '@pailei/domain/tournament';
+import { STAGE_CARRIES, STAGE_DISTRIBUTIONS } from '@pailei/domain/tournament/stages/stage-entry';
+import { CAPACITY_MAX } from '@pailei/domain/tournament/types';
 import { z } from 'zod';
 
 const places = z

@@ -1,5 +1,10 @@
-import type { StageAdvance, StageCarry, StageDistribution, StageEntry } from '@pailei/domain/tournament/stages';
-import type { StageFault, StageFaultCode } from '@pailei/domain/tournament/stages/graph';
+import type {
+  StageAdvance,
+  StageCarry,
+  StageDistribution,
+  StageEntry,
+} from '@pailei/domain/tournament/stages/stage-entry';
+import type { StageFault, StageFaultCode } from '@pailei/domain/tournament/stages/graph/graph-faults';
 
 export const ADVANCE_KIND_NAMES: Readonly<Record<StageAdvance['kind'], string>> = {
   all: '全部晋级',

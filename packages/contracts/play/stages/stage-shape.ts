@@ -1,5 +1,8 @@
-import { BEST_OF, SERIES_STATUSES, SIDES, MATCH_RESULTS } from '@pailei/domain/series';
-import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages';
+import { BEST_OF } from '@pailei/domain/series/settings';
+import { SERIES_STATUSES } from '@pailei/domain/series/types';
+import { SIDES } from '@pailei/domain/series/sides';
+import { MATCH_RESULTS } from '@pailei/domain/series/match-result';
+import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages/stage-base';
 import { z } from 'zod';
 import { adjustmentShape, pairingNoteShape } from './pairing/pairing-shapes.ts';
 import { isoTime } from '../../http/endpoint.ts';

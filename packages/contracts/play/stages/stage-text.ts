@@ -1,4 +1,5 @@
-import type { StageBestOf, StageSettingsOf, StageType } from '@pailei/domain/tournament/stages';
+import type { StageBestOf } from '@pailei/domain/tournament/stages/stage-base';
+import type { StageSettingsOf, StageType } from '@pailei/domain/tournament/stages/stage';
 
 /** What the site says differently about stages of different types, but for the names of their rounds. */
 export type StageTexts<T extends StageType = StageType> = {

@@ -1,4 +1,5 @@
-import { STAGE_TYPES, type StageSettings } from '@pailei/domain/tournament/stages';
+import { STAGE_TYPES } from '@pailei/domain/tournament/stages/model-of';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { describe, expect, test } from 'vitest';
 import { decklistPolicyText } from '../tournaments/decklist-policy-text.ts';
 import { matchRoundLabel, matchTableLabel, roundLabel } from '../tournaments/round-labels.ts';

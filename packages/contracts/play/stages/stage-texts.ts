@@ -1,4 +1,5 @@
-import type { StageBestOf, StageSettings, StageSettingsOf, StageType } from '@pailei/domain/tournament/stages';
+import type { StageBestOf } from '@pailei/domain/tournament/stages/stage-base';
+import type { StageSettings, StageSettingsOf, StageType } from '@pailei/domain/tournament/stages/stage';
 import { STAGE_TEXTS } from './stage-type-texts.ts';
 
 type Typed = { readonly type: StageType };

@@ -1,4 +1,4 @@
-import type { StageType } from '@pailei/domain/tournament/stages';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
 import { DOUBLE_ELIMINATION_TEXTS } from './double-elimination.texts.ts';
 import { DUAL_TOURNAMENT_TEXTS } from './dual-tournament.texts.ts';
 import { ROUND_ROBIN_TEXTS } from './round-robin.texts.ts';

@@ -1,4 +1,4 @@
-import { SWISS_ROUNDS_MAX } from '@pailei/domain/tournament/stages';
+import { SWISS_ROUNDS_MAX } from '@pailei/domain/tournament/stages/swiss/swiss-stage';
 import { z } from 'zod';
 import { bestOfSchema, stageShape, walkoverShape } from './stage-shape.ts';
 import { tiebreakersSchema } from './tiebreakers-field.ts';

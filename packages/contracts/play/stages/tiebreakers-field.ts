@@ -1,4 +1,4 @@
-import { TIEBREAKERS } from '@pailei/domain/tournament/standings';
+import { TIEBREAKERS } from '@pailei/domain/tournament/standings/types';
 import { z } from 'zod';
 
 /** An order of tie-breakers, each at most once; none: the lot alone parts those with equal points. */

@@ -1,4 +1,4 @@
-import { QUEUE_MAX, type StreamQueue, type StreamQueueViolation } from '@pailei/domain/stream-queue';
+import { QUEUE_MAX, type StreamQueue, type StreamQueueViolation } from '@pailei/domain/stream-queue/types';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema } from '../../http/endpoint.ts';
 import { AppError, type ErrorTable } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { StreamQueue, StreamQueueEvent } from '@pailei/domain/stream-queue';
+import type { StreamQueue, StreamQueueEvent } from '@pailei/domain/stream-queue/types';
 import { defineTopic } from '../../topics/topic.ts';
 
 export type StreamQueueEvents = { [Event in StreamQueueEvent as Event['type']]: Event['payload'] };

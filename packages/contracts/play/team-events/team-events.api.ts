@@ -1,4 +1,4 @@
-import { ROSTER_MAX } from '@pailei/domain/tournament';
+import { ROSTER_MAX } from '@pailei/domain/tournament/teams/team-settings';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea, listOf } from '../../http/endpoint.ts';
 import {

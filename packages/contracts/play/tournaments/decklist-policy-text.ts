@@ -1,4 +1,5 @@
-import type { StageType, DecklistPolicy } from '@pailei/domain/tournament';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
+import type { DecklistPolicy } from '@pailei/domain/tournament/decklists/decklist-visibility';
 import { stageNumber } from '../stages/stage-texts.ts';
 import { STAGE_TEXTS } from '../stages/stage-type-texts.ts';
 

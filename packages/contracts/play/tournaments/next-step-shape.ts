@@ -1,4 +1,5 @@
-import { PARTICIPANT_STATUSES, type NextStep } from '@pailei/domain/tournament';
+import { PARTICIPANT_STATUSES } from '@pailei/domain/tournament/types';
+import type { NextStep } from '@pailei/domain/tournament/next-step';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { matchSummaryShape } from '../stages/stage-shape.ts';

@@ -1,4 +1,6 @@
-import type { MatchSummary, StageType, TournamentState } from '@pailei/domain/tournament';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { stageNumber } from '../stages/stage-texts.ts';
 import type { RoundOfStage } from '../stages/rounds/round-text.ts';
 import { ROUND_TEXTS } from '../stages/rounds/round-texts.ts';

@@ -1,4 +1,5 @@
-import type { FrozenSheet, RuleAuthor, RuleChanges, RuleVersion } from '@pailei/domain/tournament/rule-sheet';
+import type { FrozenSheet, RuleAuthor, RuleVersion } from '@pailei/domain/tournament/types';
+import type { RuleChanges } from '@pailei/domain/tournament/rule-sheet/types';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { rewardTableSchema } from '../../site/settings/reward-table.ts';

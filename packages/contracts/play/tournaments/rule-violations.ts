@@ -1,4 +1,4 @@
-import type { RuleViolation } from '@pailei/domain/violation';
+import type { RuleViolation } from '@pailei/domain/violation/violation';
 import { appError, type AppError, type ErrorTable } from '../../http/errors.ts';
 
 /** The error of a refused command, with the text of its code. `field` names the input that is wrong, where one is. */

@@ -1,5 +1,5 @@
-import { SEED_ORDERS, SEED_PAIRS_MAX } from '@pailei/domain/tournament/seeding';
-import { CAPACITY_MAX } from '@pailei/domain/tournament';
+import { SEED_ORDERS, SEED_PAIRS_MAX } from '@pailei/domain/tournament/seeding/seeding';
+import { CAPACITY_MAX } from '@pailei/domain/tournament/types';
 import { z } from 'zod';
 import { idSchema } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

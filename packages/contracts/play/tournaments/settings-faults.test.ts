@@ -1,5 +1,5 @@
-import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series/settings';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { SETTING_SCHEMAS } from '../../site/settings/settings.api.ts';

@@ -1,5 +1,5 @@
-import { HEAD_TO_HEAD_RULES, TIEBREAKERS } from '@pailei/domain/tournament/standings';
-import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
+import { HEAD_TO_HEAD_RULES, TIEBREAKERS } from '@pailei/domain/tournament/standings/types';
+import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament/types';
 import { z } from 'zod';
 import { fileEndpoint, idSchema } from '../../http/endpoint.ts';
 import { tiebreakersSchema } from '../stages/tiebreakers-field.ts';

@@ -1,4 +1,4 @@
-import type { TournamentViolationCode } from '@pailei/domain/tournament';
+import type { TournamentViolationCode } from '@pailei/domain/tournament/violations';
 
 export const TOURNAMENT_ERRORS = {
   invalid_tournament: [422, '赛事设置有误'],

@@ -1,4 +1,4 @@
-import type { TournamentEventType } from '@pailei/domain/tournament';
+import type { TournamentEventType } from '@pailei/domain/tournament/events';
 
 /** Each event also carries `at`, the moment it happened; what the staff did also `by` and, where they gave one, `reason`. */
 export const TOURNAMENT_EVENT_TEXTS: Record<TournamentEventType, string> = {

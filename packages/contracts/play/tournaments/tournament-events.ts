@@ -1,5 +1,7 @@
-import { BEST_OF, RULING_KINDS, SERIES_STATUSES, MATCH_RESULTS } from '@pailei/domain/series';
-import { OFFER_ENDS, type TournamentEvents, type TournamentEventType } from '@pailei/domain/tournament';
+import { BEST_OF } from '@pailei/domain/series/settings';
+import { RULING_KINDS, SERIES_STATUSES } from '@pailei/domain/series/types';
+import { MATCH_RESULTS } from '@pailei/domain/series/match-result';
+import { OFFER_ENDS, type TournamentEvents, type TournamentEventType } from '@pailei/domain/tournament/events';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { eventShape } from '../../topics/event-shape.ts';

@@ -1,21 +1,15 @@
-import type { WithdrawalPolicy } from '@pailei/domain/groups';
-import type { SeedOrder } from '@pailei/domain/tournament/seeding';
-import type {
-  Criterion,
-  HeadToHeadRule,
-  StandingsPreset,
-  StandingsRow,
-  Tiebreaker,
-} from '@pailei/domain/tournament/standings';
-import type { TieAtCut } from '@pailei/domain/tournament/stages';
+import type { WithdrawalPolicy } from '@pailei/domain/groups/withdrawal';
+import type { SeedOrder } from '@pailei/domain/tournament/seeding/seeding';
+import type { Criterion, HeadToHeadRule, StandingsRow, Tiebreaker } from '@pailei/domain/tournament/standings/types';
+import type { StandingsPreset } from '@pailei/domain/tournament/standings/presets';
+import type { TieAtCut } from '@pailei/domain/tournament/stages/round-robin/round-robin-stage';
 import type {
   DecklistVisibility,
-  MissedRounds,
-  PairingMode,
   TournamentSettings,
   ParticipantStatus,
   TournamentStatus,
-} from '@pailei/domain/tournament';
+} from '@pailei/domain/tournament/types';
+import type { MissedRounds, PairingMode } from '@pailei/domain/tournament/pairing-settings';
 
 export const TOURNAMENT_STATUS_NAMES: Readonly<Record<TournamentStatus, string>> = {
   draft: '草稿',

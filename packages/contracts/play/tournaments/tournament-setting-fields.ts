@@ -1,4 +1,4 @@
-import type { StageType } from '@pailei/domain/tournament/stages';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
 import { BATTLE_FORMAT_NAMES, CLASS_SCOPE_NAMES } from '../battles/battle-names.ts';
 import { NO_RESULT_NAMES, WEEKDAY_NAMES } from '../league/league-names.ts';
 import { FORMAT_NAMES } from '../matches/series-names.ts';

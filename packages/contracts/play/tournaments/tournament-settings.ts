@@ -1,18 +1,18 @@
-import { CARD_NUMBER_MAX } from '@pailei/domain/decks';
-import { WITHDRAWAL_POLICIES } from '@pailei/domain/groups';
-import { SERIES_FORMATS } from '@pailei/domain/series';
-import { graphFaults } from '@pailei/domain/tournament/stages/graph';
-import { HEAD_TO_HEAD_RULES } from '@pailei/domain/tournament/standings';
-import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
+import { CARD_NUMBER_MAX } from '@pailei/domain/decks/card';
+import { WITHDRAWAL_POLICIES } from '@pailei/domain/groups/withdrawal';
+import { SERIES_FORMATS } from '@pailei/domain/series/settings';
+import { graphFaults } from '@pailei/domain/tournament/stages/graph/graph-faults';
+import { HEAD_TO_HEAD_RULES } from '@pailei/domain/tournament/standings/types';
+import { DELAY_SECONDS_MAX } from '@pailei/domain/streams/streams';
 import {
   ADVANCE_MODES,
   BANNED_CARDS_MAX,
   DECKLIST_VISIBILITIES,
   FIRST_ROUNDS,
-  settingFaults,
   STAGES_MAX,
-  teamFault,
-} from '@pailei/domain/tournament';
+} from '@pailei/domain/tournament/types';
+import { settingFaults } from '@pailei/domain/tournament/settings-faults';
+import { teamFault } from '@pailei/domain/tournament/teams/team-fault';
 import { z } from 'zod';
 import { SERIES_FAULT_TEXTS } from '../../site/settings/series-fault-texts.ts';
 import { pairingSettingsFields } from '../stages/pairing/pairing-settings.ts';

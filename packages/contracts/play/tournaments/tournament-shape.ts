@@ -1,4 +1,4 @@
-import { PARTICIPANT_STATUSES, TOURNAMENT_STATUSES, type TournamentState } from '@pailei/domain/tournament';
+import { PARTICIPANT_STATUSES, TOURNAMENT_STATUSES, type TournamentState } from '@pailei/domain/tournament/types';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { rewardChoiceSchema } from '../rewards/rewards.ts';

@@ -1,9 +1,6 @@
-import {
-  evolveTournament,
-  type TournamentEvent,
-  type TournamentEvents,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { evolveTournament } from '@pailei/domain/tournament/evolve';
+import type { TournamentEvent, TournamentEvents } from '@pailei/domain/tournament/events';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { eventOf, type Fold, type LogEvent } from '../../topics/topic.ts';
 
 /** An event of a tournament's log as the engine knows it. */

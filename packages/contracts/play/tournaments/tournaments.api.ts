@@ -1,15 +1,15 @@
-import { DECK_CODE_MAX } from '@pailei/domain/decks';
+import { DECK_CODE_MAX } from '@pailei/domain/decks/code/deck-code';
 import { gameIdSchema } from '../../people/accounts/accounts.api.ts';
 import { deckClassField } from '../../decks/decks/decks.api.ts';
-import { MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series';
+import { MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series/settings';
+import { ENTRANT_KINDS } from '@pailei/domain/tournament/teams/team-settings';
 import {
-  ENTRANT_KINDS,
   PARTICIPANT_STATUSES,
   TOURNAMENT_STATUSES,
-  type NextStep,
   type Participant,
   type TournamentState,
-} from '@pailei/domain/tournament';
+} from '@pailei/domain/tournament/types';
+import type { NextStep } from '@pailei/domain/tournament/next-step';
 import { z } from 'zod';
 import { submittedDeckSchema } from '../../decks/decks/submitted-deck.ts';
 import { endpoint, idParams, idSchema, inArea, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';

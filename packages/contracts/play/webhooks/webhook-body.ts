@@ -1,4 +1,4 @@
-import type { WebhookType } from '@pailei/domain/webhooks';
+import type { WebhookType } from '@pailei/domain/webhooks/webhooks';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import type { WebhookType } from '@pailei/domain/webhooks';
+import type { WebhookType } from '@pailei/domain/webhooks/webhooks';
 
 export const WEBHOOK_TYPE_TEXTS: Readonly<Record<WebhookType, string>> = {
   'event.published': '开放报名',

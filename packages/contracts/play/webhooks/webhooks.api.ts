@@ -1,4 +1,4 @@
-import { WEBHOOK_TYPES, WEBHOOKS_MAX } from '@pailei/domain/webhooks';
+import { WEBHOOK_TYPES, WEBHOOKS_MAX } from '@pailei/domain/webhooks/webhooks';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

@@ -9,7 +9,7 @@ import {
   orderStatus,
   trackingNumber,
 } from '../orders/order-shapes.ts';
-import { SHOP_FETCH_MAX } from '../products/products.api.ts';
+import { SHOP_FETCH_MAX } from '../products/product-limits.ts';
 
 export const orderBatchesApi = inArea(
   'shop',

@@ -12,7 +12,7 @@ import {
   trackingNumber,
 } from './order-shapes.ts';
 import { orderSort, orderSortText } from './order-sort.ts';
-import { SHOP_FETCH_MAX } from '../products/products.api.ts';
+import { SHOP_FETCH_MAX } from '../products/product-limits.ts';
 
 /** A day in Shanghai, `2026-11-20`: all its orders, and the points of those that stand. */
 const dayStatistics = z.object({ day: z.string(), orders: z.number(), points: z.number() });

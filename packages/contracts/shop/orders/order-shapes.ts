@@ -1,4 +1,5 @@
-import { QUANTITY_MAX, ORDER_STATUSES, type OrderStatus } from '@pailei/domain/orders';
+import { QUANTITY_MAX } from '@pailei/domain/orders/limits';
+import { ORDER_STATUSES, type OrderStatus } from '@pailei/domain/orders/types';
 import { z } from 'zod';
 import { idSchema, isoTime, momentField } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
@@ -8,7 +9,6 @@ import { codeText, lineText } from '../../http/typed-text.ts';
 
 export { ORDER_STATUSES };
 export type { OrderStatus };
-export { ORDER_STATUS_NAMES } from './order-status-names.ts';
 
 export const ADDRESS_MIN = 10;
 export const ADDRESS_MAX = 500;

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@pailei/domain/orders';
+import type { OrderStatus } from '@pailei/domain/orders/types';
 
 export const ORDER_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   pending: '待处理',

@@ -10,9 +10,7 @@ import {
   placeOrderBody,
 } from './order-shapes.ts';
 import { orderSort } from './order-sort.ts';
-import { SHOP_FETCH_MAX } from '../products/products.api.ts';
-
-export * from './order-shapes.ts';
+import { SHOP_FETCH_MAX } from '../products/product-limits.ts';
 
 export const ordersApi = inArea(
   'shop',

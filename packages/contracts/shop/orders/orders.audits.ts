@@ -1,4 +1,4 @@
-import { ORDER_STATUS_NAMES } from './order-shapes.ts';
+import { ORDER_STATUS_NAMES } from './order-status-names.ts';
 import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
 
 export const ORDER_AUDITS = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldOrders } from './orders.fold.ts';
 import { LIVE_ORDERS, type OrdersView } from './orders.topic.ts';
-import type { Order, OrderStatus } from './orders.api.ts';
+import type { Order, OrderStatus } from './order-shapes.ts';
 import type { LogEvent } from '../../topics/topic.ts';
 
 const order = (id: string, status: OrderStatus = 'pending') =>

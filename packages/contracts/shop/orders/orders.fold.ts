@@ -1,4 +1,4 @@
-import type { Order } from './orders.api.ts';
+import type { Order } from './order-shapes.ts';
 import { foldBy, type Fold, type Handlers } from '../../topics/topic.ts';
 import { LIVE_ORDERS, type OrdersEvents, type OrdersView } from './orders.topic.ts';
 

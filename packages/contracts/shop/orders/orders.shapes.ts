@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@pailei/domain/orders';
+import { ORDER_STATUSES } from '@pailei/domain/orders/types';
 import { z } from 'zod';
 import { orderEventSchema, orderSchema } from './order-shapes.ts';
 import { describeTopic } from '../../topics/topic-description.ts';

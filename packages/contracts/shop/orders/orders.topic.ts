@@ -1,4 +1,4 @@
-import type { Order, OrderEvent, OrderStatus } from './orders.api.ts';
+import type { Order, OrderEvent, OrderStatus } from './order-shapes.ts';
 import { defineTopic } from '../../topics/topic.ts';
 
 /** How many of the newest orders a snapshot brings. */

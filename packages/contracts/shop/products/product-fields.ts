@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_NAME_MAX, PRICE_MAX, IMAGE_URL_MAX } from './product-limits.ts';
-import { STOCK_MAX } from '@pailei/domain/orders';
+import { STOCK_MAX } from '@pailei/domain/orders/limits';
 import { storedImageId } from '../../site/uploads/image-address.ts';
 import { codeText, lineText, longText, nameText } from '../../http/typed-text.ts';
 

@@ -9,7 +9,7 @@ import {
   PRODUCTS_PAGE,
   SHOP_FETCH_MAX,
 } from './product-limits.ts';
-import { STOCK_MAX } from '@pailei/domain/orders';
+import { STOCK_MAX } from '@pailei/domain/orders/limits';
 import { lineText } from '../../http/typed-text.ts';
 
 export const newProductBody = z.strictObject({

@@ -8,7 +8,7 @@ import {
   PRODUCT_IMPORT_MAX,
   UPLOAD_DESCRIPTION_MAX,
 } from './product-limits.ts';
-import { STOCK_MAX } from '@pailei/domain/orders';
+import { STOCK_MAX } from '@pailei/domain/orders/limits';
 import {
   changeProductBody,
   newProductBody,
@@ -20,9 +20,6 @@ import {
 } from './product-shapes.ts';
 import { shortReason } from '../../http/reason.ts';
 import { IMAGE_MAX_BYTES, storedImageSchema } from '../../site/uploads/uploads.api.ts';
-
-export * from './product-limits.ts';
-export * from './product-shapes.ts';
 
 const TEXTS = { invalid_text: PRODUCT_ERRORS.product_invalid[1] };
 

@@ -1,4 +1,4 @@
-import type { Product } from './products.api.ts';
+import type { Product } from './product-shapes.ts';
 import { defineTopic } from '../../topics/topic.ts';
 
 /** What changes about a product while people look at it. */

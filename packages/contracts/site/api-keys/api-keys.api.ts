@@ -1,4 +1,4 @@
-import { API_KEYS_MAX, API_SCOPES, type ApiScope } from '@pailei/domain/rights';
+import { API_KEYS_MAX, API_SCOPES, type ApiScope } from '@pailei/domain/rights/scopes';
 import { z } from 'zod';
 import { endpoint, idParams, isoTime, momentField } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

@@ -1,4 +1,6 @@
-import { CARD_NUMBER_MAX, FORMAT_NUMBER_MAX, NEUTRAL } from '@pailei/domain/decks';
+import { CARD_NUMBER_MAX } from '@pailei/domain/decks/card';
+import { FORMAT_NUMBER_MAX } from '@pailei/domain/decks/code/codec';
+import { NEUTRAL } from '@pailei/domain/decks/check/check';
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { MAINTENANCE_SCOPES } from '@pailei/domain/maintenance';
+import type { MAINTENANCE_SCOPES } from '@pailei/domain/maintenance/maintenance';
 
 export const MAINTENANCE_TEXT = '系统维护中，请稍后再试';
 

@@ -1,4 +1,4 @@
-import { MAINTENANCE_SCOPES } from '@pailei/domain/maintenance';
+import { MAINTENANCE_SCOPES } from '@pailei/domain/maintenance/maintenance';
 import { z } from 'zod';
 import { endpoint, idParams, isoTime, listOf, momentField, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

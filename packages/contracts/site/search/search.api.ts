@@ -1,5 +1,5 @@
-import { BATTLE_STATUSES } from '@pailei/domain/battles';
-import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
+import { BATTLE_STATUSES } from '@pailei/domain/battles/types';
+import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament/types';
 import { z } from 'zod';
 import { endpoint, isoTime } from '../../http/endpoint.ts';
 import { lineText } from '../../http/typed-text.ts';

@@ -2,10 +2,10 @@ import {
   REWARD_BANDS_MAX,
   REWARD_PLACE_MAX,
   REWARD_POINTS_MAX,
-  rewardFault,
   type RewardFault,
   type RewardProblem,
-} from '@pailei/domain/rewards';
+} from '@pailei/domain/rewards/types';
+import { rewardFault } from '@pailei/domain/rewards/table';
 import { z } from 'zod';
 
 const wholeNumber = (name: string, least: number, most: number) =>

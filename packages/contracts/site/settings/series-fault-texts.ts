@@ -1,4 +1,4 @@
-import type { SeriesFaultCode } from '@pailei/domain/series';
+import type { SeriesFaultCode } from '@pailei/domain/series/settings-faults';
 
 /** What is wrong with a setting of a series, at the field that has to change. */
 export const SERIES_FAULT_TEXTS: Readonly<Record<SeriesFaultCode, string>> = {

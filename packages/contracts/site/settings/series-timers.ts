@@ -1,4 +1,5 @@
-import { DEFAULT_SERIES_TIMERS, timerFaults } from '@pailei/domain/series';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series/settings';
+import { timerFaults } from '@pailei/domain/series/settings-faults';
 import { z } from 'zod';
 import { secondsField } from '../../http/seconds-field.ts';
 import { SERIES_FAULT_TEXTS } from './series-fault-texts.ts';

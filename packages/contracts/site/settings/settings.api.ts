@@ -1,9 +1,10 @@
-import { DEFAULT_REWARD_TABLE, REWARD_BANDS_MAX } from '@pailei/domain/rewards';
-import { isHostName, parseStream, STREAM_KINDS, type StreamProblem } from '@pailei/domain/streams';
-import { CHAT_FREE_WORDS, ROLE_TAG_MAX, ROLE_TAGS_MAX } from '@pailei/domain/teams';
+import { DEFAULT_REWARD_TABLE, REWARD_BANDS_MAX } from '@pailei/domain/rewards/types';
+import { isHostName, parseStream, STREAM_KINDS, type StreamProblem } from '@pailei/domain/streams/streams';
+import { CHAT_FREE_WORDS } from '@pailei/domain/teams/names';
+import { ROLE_TAG_MAX, ROLE_TAGS_MAX } from '@pailei/domain/teams/limits';
 import { z } from 'zod';
 import { endpoint, isoTime } from '../../http/endpoint.ts';
-import { QUANTITY_MAX, LOW_STOCK_DEFAULT, STOCK_MAX } from '@pailei/domain/orders';
+import { QUANTITY_MAX, LOW_STOCK_DEFAULT, STOCK_MAX } from '@pailei/domain/orders/limits';
 import { rewardTableSchema } from './reward-table.ts';
 import { USUAL_SERIES_TIMERS, soundTimersSchema } from './series-timers.ts';
 import { lineText, nameText } from '../../http/typed-text.ts';

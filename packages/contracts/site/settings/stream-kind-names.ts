@@ -1,4 +1,4 @@
-import type { StreamKind } from '@pailei/domain/streams';
+import type { StreamKind } from '@pailei/domain/streams/streams';
 
 export const STREAM_KIND_NAMES: Readonly<Record<StreamKind, string>> = {
   none: '不直播',

@@ -1,15 +1,8 @@
-import {
-  CELLS,
-  COMPONENTS,
-  DAYS,
-  PROBE_ERRORS,
-  PROBE_STATES,
-  SEVERITIES,
-  type Component,
-  type History,
-  type Severity,
-} from '@pailei/domain/status';
-import { NOTE_MAX } from '@pailei/domain/text-limits';
+import { CELLS, DAYS } from '@pailei/domain/status/slots';
+import { COMPONENTS, PROBE_ERRORS, PROBE_STATES, type Component } from '@pailei/domain/status/probes';
+import { SEVERITIES, type Severity } from '@pailei/domain/status/incidents';
+import type { History } from '@pailei/domain/status/history';
+import { NOTE_MAX } from '@pailei/domain/text-limits/text-limits';
 import { z } from 'zod';
 import { endpoint, idParams, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

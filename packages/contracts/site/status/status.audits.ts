@@ -1,4 +1,4 @@
-import type { Component } from '@pailei/domain/status';
+import type { Component } from '@pailei/domain/status/probes';
 import { COMPONENT_NAMES, SEVERITY_NAMES } from './status.api.ts';
 import type { AuditTexts } from '../audit/audit-definitions.ts';
 

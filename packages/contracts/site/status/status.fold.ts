@@ -1,4 +1,4 @@
-import { addProbe } from '@pailei/domain/status';
+import { addProbe } from '@pailei/domain/status/history';
 import type { Incident, Status } from './status.api.ts';
 import { foldBy, type Fold, type Handlers } from '../../topics/topic.ts';
 import type { StatusEvents } from './status.topic.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OutgoingError } from '../../ground/outgoing/index.ts';
+import { OutgoingError } from '../../ground/outgoing/open-public.ts';
 import { entry, fileOf, openCatalogue } from './catalogue.fixture.ts';
 import { startDueRefresh } from './cards-refresh.ts';
 import { trimImports } from './import/imports.sweep.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@pailei/db/client';
-import { lastNight } from '@pailei/domain/site-time';
+import { lastNight } from '@pailei/domain/site-time/days';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { lockSource, readSource, saveSource } from './source.repository.ts';

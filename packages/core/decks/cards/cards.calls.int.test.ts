@@ -2,12 +2,13 @@ import { CARD_FILE_MAX_BYTES, type Card, type CardImport } from '@pailei/contrac
 import type { DeckRulesView } from '@pailei/contracts/site/deck-rules/deck-rules';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import type { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { createCardImporter, SAMPLE_CARDS, seedSampleCards } from '@pailei/core/decks/cards';
-import { createFetchPublic } from '@pailei/core/ground/outgoing';
+import { createCardImporter } from '@pailei/core/decks/cards/import/card-importer';
+import { SAMPLE_CARDS, seedSampleCards } from '@pailei/core/decks/cards/samples/sample-cards';
+import { createFetchPublic } from '@pailei/core/ground/outgoing/fetch-public';
 import { newId } from '@pailei/db/id';
 import { readSince } from '@pailei/live/log';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
-import { HEARTHSTONE } from '@pailei/domain/decks';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
 import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createActors } from '@pailei/api/testing/actors.fixture';

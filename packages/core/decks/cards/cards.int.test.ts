@@ -1,4 +1,4 @@
-import { HEARTHSTONE } from '@pailei/domain/decks';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entry, openCatalogue } from './catalogue.fixture.ts';
 import { cardsByNumber } from './cards.reads.ts';

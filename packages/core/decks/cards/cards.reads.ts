@@ -1,4 +1,4 @@
-import { CARD_NUMBER_MAX, type CardFacts } from '@pailei/domain/decks';
+import { CARD_NUMBER_MAX, type CardFacts } from '@pailei/domain/decks/card';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 

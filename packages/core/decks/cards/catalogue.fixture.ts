@@ -3,7 +3,7 @@ import { createDatabase } from '@pailei/db/client';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { sql } from 'kysely';
 import { afterAll, beforeEach } from 'vitest';
-import type { FetchPublic } from '../../ground/outgoing/index.ts';
+import type { FetchPublic } from '../../ground/outgoing/fetch-public.ts';
 import { createCardImporter } from './import/card-importer.ts';
 import { createCardsService } from './cards.service.ts';
 

@@ -1,7 +1,9 @@
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { readAnyDeck, type ClassHints, type DeckRules, type UnclassedDeck } from '@pailei/domain/decks';
-import { isViolation } from '@pailei/domain/violation';
+import { readAnyDeck, type UnclassedDeck } from '@pailei/domain/decks/code/deck-code';
+import type { ClassHints } from '@pailei/domain/decks/deck-class';
+import type { DeckRules } from '@pailei/domain/decks/deck-rules';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { cardsByNumber } from './cards.reads.ts';
 
 type GivenDeck = { code: string; class?: string | undefined };

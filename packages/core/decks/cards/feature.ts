@@ -1,11 +1,14 @@
 import { CARD_AUDITS } from '@pailei/contracts/decks/cards/cards.audits';
-import { progressPlace } from '../../ground/batches/index.ts';
+import { progressPlace } from '../../ground/batches/job-progress.serve.ts';
 import type { Feature } from '../../ground/features/feature.ts';
-import { newestImportPlace } from '../../site/dashboard/index.ts';
+import { newestImportPlace } from '../../site/dashboard/dashboard.serve.ts';
 import { importCards, importCardsJob } from './import/import-cards.job.ts';
 import { readImportProgress } from './import/import-progress.ts';
 import { newestImportId } from './import/imports.reads.ts';
-import { createCardImporter, createCardsService, findIdleImports, startDueRefresh, trimImports } from './index.ts';
+import { createCardImporter } from './import/card-importer.ts';
+import { createCardsService } from './cards.service.ts';
+import { findIdleImports, trimImports } from './import/imports.sweep.ts';
+import { startDueRefresh } from './cards-refresh.ts';
 import { cardsCalls } from './cards.calls.ts';
 
 export const cardsFeature = {

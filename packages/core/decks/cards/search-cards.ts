@@ -1,5 +1,7 @@
 import { SEARCHED_COST_MAX } from '@pailei/contracts/decks/cards/cards.api';
-import { NEUTRAL, type CardFacts, type CardRarity, type DeckRules } from '@pailei/domain/decks';
+import { NEUTRAL } from '@pailei/domain/decks/check/check';
+import type { CardFacts, CardRarity } from '@pailei/domain/decks/card';
+import type { DeckRules } from '@pailei/domain/decks/deck-rules';
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
 import { pinyin } from '@pailei/db/pinyin';

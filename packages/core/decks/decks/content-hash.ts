@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeckList } from '@pailei/domain/decks';
+import type { DeckList } from '@pailei/domain/decks/deck-content';
 
 /** Equal for decks of one class and format with the same cards, whichever hero their codes name. */
 export function contentHash({ class: id, format, cards, sideboard }: Omit<DeckList, 'code'>): string {

@@ -1,6 +1,6 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { decksApi } from '@pailei/contracts/decks/decks/decks.api';
-import type { LoginData } from '@pailei/core/people/login';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { codeOf, pairs, WARRIOR } from '@pailei/tests/support/deck-codes';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerPlayer, useApp } from '@pailei/api/testing/app.fixture';

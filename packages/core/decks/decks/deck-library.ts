@@ -1,8 +1,8 @@
 import type { Deck, DeckSummary } from '@pailei/contracts/decks/decks/decks.api';
 import type { Db } from '@pailei/db/client';
-import type { DeckContent } from '@pailei/domain/decks';
-import { cardsByNumber } from '../cards/index.ts';
-import { readDeckRules } from '../../site/deck-rules/index.ts';
+import type { DeckContent } from '@pailei/domain/decks/deck-content';
+import { cardsByNumber } from '../cards/cards.reads.ts';
+import { readDeckRules } from '../../site/deck-rules/deck-rules.reads.ts';
 import { NO_USAGE, readUsage, type Reader } from './deck-usage.ts';
 import { isOwner } from './decks.policy.ts';
 import type { OwnedDeck } from './decks.repository.ts';

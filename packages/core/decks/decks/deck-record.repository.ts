@@ -1,7 +1,8 @@
 import type { Db } from '@pailei/db/client';
-import type { TournamentStatus } from '@pailei/domain/tournament';
+import type { TournamentStatus } from '@pailei/domain/tournament/types';
 import { sql } from 'kysely';
-import { isLastResult, isShownResult, publicStatus, isPlayedBy } from '../../site/visibility/index.ts';
+import { isLastResult, isShownResult, publicStatus } from '../../site/visibility/visible.ts';
+import { isPlayedBy } from '../../site/visibility/played-by.ts';
 
 /** Decks of one account, and of which events the reader may know that they were played in them. */
 export type RecordScope = {

@@ -1,7 +1,7 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
 import type { Db } from '@pailei/db/client';
 import type { DeckRow } from '@pailei/db/schema/decks';
-import type { TournamentStatus } from '@pailei/domain/tournament';
+import type { TournamentStatus } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
 import { readDeckEntries, readDeckGames, type DeckEntry, type DeckGames } from './deck-record.repository.ts';
 import { isOwner } from './decks.policy.ts';

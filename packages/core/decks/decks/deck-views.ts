@@ -1,15 +1,11 @@
 import type { Deck, DeckCardView, DeckSummary, DeckVersion } from '@pailei/contracts/decks/decks/decks.api';
 import type { DeckVersionRow } from '@pailei/db/schema/decks';
-import {
-  checkDeck,
-  compareCards,
-  deckDiff,
-  deckSummaryOf,
-  type CardCatalogue,
-  type DeckCard,
-  type DeckContent,
-  type DeckRules,
-} from '@pailei/domain/decks';
+import { checkDeck, type CardCatalogue } from '@pailei/domain/decks/check/check';
+import { compareCards } from '@pailei/domain/decks/card-order';
+import { deckDiff } from '@pailei/domain/decks/check/diff';
+import { deckSummaryOf } from '@pailei/domain/decks/summary';
+import type { DeckCard, DeckContent } from '@pailei/domain/decks/deck-content';
+import type { DeckRules } from '@pailei/domain/decks/deck-rules';
 import type { DeckUsage } from './deck-usage.ts';
 import type { OwnedDeck } from './decks.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { Deck, decksApi } from '@pailei/contracts/decks/decks/decks.api';
-import type { TournamentSettings } from '@pailei/domain/tournament';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
 import { buildServices, buildTournament, type BuiltTournament } from '@pailei/tests/support/builders';
 import { codeOf, pairs, WARRIOR } from '@pailei/tests/support/deck-codes';

@@ -1,8 +1,8 @@
 import type { Deck, DeckSummary } from '@pailei/contracts/decks/decks/decks.api';
-import { writeCards } from '@pailei/core/decks/cards';
+import { writeCards } from '@pailei/core/decks/cards/import/write-cards';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';
-import type { CardFacts } from '@pailei/domain/decks';
+import type { CardFacts } from '@pailei/domain/decks/card';
 import { codeOf, pairs } from '@pailei/tests/support/deck-codes';
 import { call, type Deps, type App } from '@pailei/api/testing/app.fixture';
 

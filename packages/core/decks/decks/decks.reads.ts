@@ -2,14 +2,14 @@ import type { DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { generalError } from '@pailei/contracts/http/errors';
 import type { Deck, DECK_SORTS, decksApi } from '@pailei/contracts/decks/decks/decks.api';
 import type { Db } from '@pailei/db/client';
-import { clipboardText } from '@pailei/domain/decks';
-import { compareNames } from '@pailei/domain/name-order';
+import { clipboardText } from '@pailei/domain/decks/paste/clipboard';
+import { compareNames } from '@pailei/domain/name-order/name-order';
 import type { Actor } from '@pailei/live/registry';
-import { cardsByNumber } from '../cards/index.ts';
-import { textFile } from '../../ground/text-file/index.ts';
+import { cardsByNumber } from '../cards/cards.reads.ts';
+import { textFile } from '../../ground/text-file/text-file.ts';
 import { readDeckView, readLibrary, readSummaries } from './deck-library.ts';
 import { NO_USAGE, readUsage, type DeckUsage, type ReadableEvents } from './deck-usage.ts';
-import { findTeamOf } from '../../people/accounts/index.ts';
+import { findTeamOf } from '../../people/accounts/accounts.reads.ts';
 import { canReadDeck, isOwner } from './decks.policy.ts';
 import {
   countShownDecks,

@@ -4,12 +4,12 @@ import { DECK_LIBRARY_ERRORS, type Deck, type decksApi } from '@pailei/contracts
 import type { Db } from '@pailei/db/client';
 import type { DeckRow } from '@pailei/db/schema/decks';
 import type { Trx } from '@pailei/db/tx';
-import type { DeckList } from '@pailei/domain/decks';
+import type { DeckList } from '@pailei/domain/decks/deck-content';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { lockAccount } from '../../people/accounts/index.ts';
-import { runOnce } from '../../ground/idempotency/index.ts';
+import { lockAccount } from '../../people/accounts/accounts.reads.ts';
+import { runOnce } from '../../ground/idempotency/idempotency.ts';
 import { isOwner } from './decks.policy.ts';
 import { countDecks } from './count-decks.ts';
 import { deleteDeck, keepVersions, lockDeck, updateDeck, type DeckChanges } from './decks.repository.ts';

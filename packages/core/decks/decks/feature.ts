@@ -1,6 +1,8 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { deckCountPlace } from '../../people/personal/index.ts';
-import { countDecks, createDeckImportService, createDecksService } from './index.ts';
+import { deckCountPlace } from '../../people/personal/personal.serve.ts';
+import { countDecks } from './count-decks.ts';
+import { createDeckImportService } from './import.service.ts';
+import { createDecksService } from './decks.service.ts';
 import { decksCalls } from './decks.calls.ts';
 
 export const decksFeature = {

@@ -1,21 +1,17 @@
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import { DECKS_MAX, SKIPPED_LINES_MAX, type decksApi, type ImportItem } from '@pailei/contracts/decks/decks/decks.api';
 import { DECK_ERRORS } from '@pailei/contracts/decks/decks/deck-errors';
-import {
-  className,
-  CURVE_COLUMNS,
-  deckSummaryOf,
-  distinctName,
-  parsePaste,
-  withClass,
-  type DeckList,
-  type PasteItem,
-} from '@pailei/domain/decks';
-import { isViolation } from '@pailei/domain/violation';
+import { className } from '@pailei/domain/decks/deck-rules';
+import { CURVE_COLUMNS, deckSummaryOf } from '@pailei/domain/decks/summary';
+import { distinctName } from '@pailei/domain/decks/names';
+import { parsePaste, type PasteItem } from '@pailei/domain/decks/paste/paste';
+import { withClass } from '@pailei/domain/decks/code/deck-code';
+import type { DeckList } from '@pailei/domain/decks/deck-content';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { runOnce } from '../../ground/idempotency/index.ts';
-import { readDeckRules } from '../../site/deck-rules/index.ts';
+import { runOnce } from '../../ground/idempotency/idempotency.ts';
+import { readDeckRules } from '../../site/deck-rules/deck-rules.reads.ts';
 import { contentHash } from './content-hash.ts';
 import { readLibrary, readSummaries } from './deck-library.ts';
 import { findDecks, readLibraryFacts } from './decks.repository.ts';

@@ -1,7 +1,7 @@
 import { jobProgressTopic, type JobProgress } from '@pailei/contracts/ground/job-progress/job-progress.topic';
 import { isId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { holdsRight, type Right } from '@pailei/domain/rights';
+import { holdsRight, type Right } from '@pailei/domain/rights/rights';
 import type { Db } from '@pailei/db/client';
 import { serveTopic } from '@pailei/live/registry';
 import { offerPlace, type Offer } from '../features/offers.ts';

@@ -1,6 +1,11 @@
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { MAINTENANCE_SCOPES, windowState, type ClockArea, type MaintenanceScope } from '@pailei/domain/maintenance';
+import {
+  MAINTENANCE_SCOPES,
+  windowState,
+  type ClockArea,
+  type MaintenanceScope,
+} from '@pailei/domain/maintenance/maintenance';
 import { findUnsettled, markSettled, type PublicWindowRow } from './windows.ts';
 import { findOutagePauses, markOutagesSettled, type OutagePause } from './outage-pause.ts';
 

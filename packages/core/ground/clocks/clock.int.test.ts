@@ -1,15 +1,17 @@
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import type { MaintenanceScope } from '@pailei/domain/maintenance';
+import type { MaintenanceScope } from '@pailei/domain/maintenance/maintenance';
 import type { Actor } from '@pailei/live/registry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useOwner, useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { composeWork } from '../../features/index.ts';
+import { composeWork } from '../../features/compose.ts';
 import type { Feature } from '../features/feature.ts';
-import { createMaintenanceService } from '../../site/maintenance/index.ts';
-import { expireDue, findDeadlines, findOverdue, settleClocks, type Clock, type ClockDeps } from './index.ts';
+import { createMaintenanceService } from '../../site/maintenance/maintenance.service.ts';
+import { expireDue, findDeadlines, findOverdue, type ClockDeps } from './expire-due.ts';
+import { settleClocks } from './settle-clocks.ts';
+import type { Clock } from './clock.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });

@@ -1,8 +1,8 @@
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import type { ClockArea } from '@pailei/domain/maintenance';
+import type { ClockArea } from '@pailei/domain/maintenance/maintenance';
 import type { LiveLog } from '@pailei/live/log';
-import { keyTime, type NewJob } from '../jobs/index.ts';
+import { keyTime, type NewJob } from '../jobs/job.ts';
 import type { ClockPause } from './clock-pause.ts';
 
 /** A deadline, as it stood when somebody saw it. */

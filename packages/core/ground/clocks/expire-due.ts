@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
-import { defineJob, type Job, type NewJob } from '../jobs/index.ts';
+import { defineJob, type Job, type NewJob } from '../jobs/job.ts';
 import { clockPauseOf, readClockPause, readUnsettled } from './clock-pause.ts';
 import { holdWindows } from './lock-windows.ts';
 import { dueJob, type Clock, type Due } from './clock.ts';

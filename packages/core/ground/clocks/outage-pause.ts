@@ -1,6 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { OUTAGE_AFTER_MS } from '@pailei/domain/outages';
+import { OUTAGE_AFTER_MS } from '@pailei/domain/outages/outages';
 import { sql } from 'kysely';
 
 /** A time in which nobody could act; an outage that nobody has found yet has no id. */

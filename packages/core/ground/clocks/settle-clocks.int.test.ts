@@ -1,4 +1,4 @@
-import { foldSeries } from '@pailei/domain/series';
+import { foldSeries } from '@pailei/domain/series/evolve/fold';
 import { createDatabase } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
 import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';
@@ -11,9 +11,11 @@ import {
   type BuiltTournament,
 } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { createMaintenanceService, startAndEndMaintenance } from '../../site/maintenance/index.ts';
-import { FEATURES, composeWork } from '../../features/index.ts';
-import { settleClocks } from './index.ts';
+import { createMaintenanceService } from '../../site/maintenance/maintenance.service.ts';
+import { startAndEndMaintenance } from '../../site/maintenance/maintenance.clock.ts';
+import { FEATURES } from '../../features/list.ts';
+import { composeWork } from '../../features/compose.ts';
+import { settleClocks } from './settle-clocks.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });

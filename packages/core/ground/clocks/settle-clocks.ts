@@ -1,7 +1,7 @@
 import { inTransaction } from '@pailei/live/transaction';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { CLOCK_AREAS } from '@pailei/domain/maintenance';
+import { CLOCK_AREAS } from '@pailei/domain/maintenance/maintenance';
 import { areaPauseOf, clockPauseOf, endClockPause, readUnsettled, type ClockPause } from './clock-pause.ts';
 import { lockWindows } from './lock-windows.ts';
 import type { Clock } from './clock.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { MaintenanceWindowRow } from '@pailei/db/schema/site';
 import type { Trx } from '@pailei/db/tx';
-import type { MaintenanceScope } from '@pailei/domain/maintenance';
+import type { MaintenanceScope } from '@pailei/domain/maintenance/maintenance';
 
 /** The columns of a window that the public may read. */
 export const PUBLIC_WINDOW = ['id', 'scope', 'message', 'starts_at', 'planned_end', 'ends_itself', 'ended_at'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvLines, CSV_MARK, CsvFault, readCsv } from './index.ts';
+import { csvLines, CSV_MARK, CsvFault, readCsv } from './csv.ts';
 
 const recordsOf = (text: string) => readCsv(text).map(({ record }) => record);
 

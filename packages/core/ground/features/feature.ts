@@ -1,10 +1,10 @@
 import type { Db } from '@pailei/db/client';
 import type { Trim } from '@pailei/db/trim';
 import type { LoopName } from '@pailei/contracts/site/jobs/job-texts';
-import type { ClockArea } from '@pailei/domain/maintenance';
+import type { ClockArea } from '@pailei/domain/maintenance/maintenance';
 import type { TopicDefinition } from '@pailei/live/registry';
-import type { Clock } from '../clocks/index.ts';
-import type { Job, NewJob } from '../jobs/index.ts';
+import type { Clock } from '../clocks/clock.ts';
+import type { Job, NewJob } from '../jobs/job.ts';
 import type { CallFactory } from '../http/calls.ts';
 import type { Offer } from './offers.ts';
 

@@ -1,5 +1,6 @@
-import { createSharedReads, type ReadVersion, type TopicHeads, type TopicVersion } from '../reads/index.ts';
-import type { GuestPositions } from '../topics/index.ts';
+import { createSharedReads } from '../reads/shared-reads.ts';
+import type { GuestPositions, ReadVersion, TopicVersion } from '../reads/topic-version.ts';
+import type { TopicHeads } from '../reads/topic-heads.ts';
 import type { Actor } from '@pailei/live/registry';
 
 /** Who is given the same answer: guests alone, all whom the route lets in, or the account with this id. */

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, Endpoint, FileEndpoint, ParamsOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import type { Actor } from '@pailei/live/registry';
-import type { StreamedFile } from '../text-file/index.ts';
+import type { StreamedFile } from '../text-file/text-file.ts';
 import type { AnswerVersion } from './answer-versions.ts';
 import type { AccountLimit, RateLimit } from './call-limits.ts';
 

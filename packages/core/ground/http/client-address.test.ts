@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientAddress, limitKey, trustRule } from './index.ts';
+import { clientAddress, limitKey } from './client-address.ts';
+import { trustRule } from './trusted-proxies.ts';
 
 const alone = trustRule([]);
 const behindCaddy = trustRule(['172.16.0.0/12']);

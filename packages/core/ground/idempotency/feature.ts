@@ -1,5 +1,5 @@
 import type { Feature } from '../features/feature.ts';
-import { trimIdempotencyKeys } from './index.ts';
+import { trimIdempotencyKeys } from './idempotency.sweep.ts';
 
 export const idempotencyFeature = {
   name: 'idempotency',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createMetrics, mayReadMetrics } from './index.ts';
+import { createMetrics } from './metrics.ts';
+import { mayReadMetrics } from './access.ts';
 
 const TOKEN = 'the operator has it';
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({ headers, socket: { remoteAddress } });

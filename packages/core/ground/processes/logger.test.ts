@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLogger, type LogLevel } from './index.ts';
+import { createLogger } from './logger.ts';
+import type { LogLevel } from './settings.ts';
 
 const ENVIRONMENT = {
   JWT_SECRET: 'the secret that signs "all" sessions',

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError } from './index.ts';
-import { SETTING_NAMES } from './settings.ts';
+import { readSettings, SettingsError, SETTING_NAMES } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const NAMES = ['DATABASE_URL', 'PORT', 'CONNECTS_PER_MINUTE', 'JWT_SECRET', 'LOG_LEVEL', 'TRUSTED_PROXIES'] as const;

@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import { trimLog } from '@pailei/live/log';
 import type { Feature } from '../features/feature.ts';
-import { createTopicHeads } from '../reads/index.ts';
+import { createTopicHeads } from '../reads/topic-heads.ts';
 import { canaryTopicDefinition } from './canary.serve.ts';
 
 export const topicsFeature = {

@@ -5,6 +5,7 @@ import type { Trx } from '@pailei/db/tx';
 import { readDelayedHead, readEpoch, readHeads } from '@pailei/live/log';
 import type { TopicDefinition, TopicRegistry } from '@pailei/live/registry';
 import { parseTopic } from '@pailei/live/topics';
+import type { GuestPosition, GuestPositions } from '../reads/topic-version.ts';
 
 /** The topics as the hub gives them to a guest: with the same rights, the same delay and the same contracts. */
 export type GuestTopics = {
@@ -13,10 +14,6 @@ export type GuestTopics = {
   /** The version that `read` would have, and the history that it belongs to. */
   version(topic: string): Promise<string | undefined>;
 };
-
-/** The same version, and whether it is behind what others are told. */
-export type GuestPosition = { version: string; isDelayed: boolean };
-export type GuestPositions = { position(topic: string): Promise<GuestPosition | undefined> };
 
 export type GuestTopicsDeps = { db: Db; registry: TopicRegistry; contracts: TopicContracts };
 

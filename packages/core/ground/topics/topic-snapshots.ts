@@ -2,7 +2,7 @@ import type { TopicContracts } from '@pailei/contracts/features/topic-contracts'
 import type { Db } from '@pailei/db/client';
 import type { Actor, Permission, TopicRegistry } from '@pailei/live/registry';
 import { parseTopic } from '@pailei/live/topics';
-import { createSharedReads } from '../reads/index.ts';
+import { createSharedReads } from '../reads/shared-reads.ts';
 import { inOneSnapshot, positionOf } from './guest-topics.ts';
 
 type SnapshotQuestion = { topic: string; actor: Actor | null; delay: number };

@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
-import { rolesHolding, type TeamRole } from '@pailei/domain/rights';
+import { rolesHolding, type TeamRole } from '@pailei/domain/rights/rights';
 import { sql, type RawBuilder } from 'kysely';
 
 export function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {

@@ -1,5 +1,5 @@
 import { newId } from '@pailei/db/id';
-import { loginKey } from '@pailei/domain/accounts';
+import { loginKey } from '@pailei/domain/accounts/login-key';
 import type { AccountRow, NewAccount } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
 

@@ -1,11 +1,11 @@
 import { generalError } from '@pailei/contracts/http/errors';
 import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { needsSecondFactor } from '@pailei/live/sessions';
 import { findAccount } from './accounts.reads.ts';
 import { refuseSuspended } from './suspension.ts';
-import type { Author } from '../../site/audit/index.ts';
+import type { Author } from '../../site/audit/record-audit.ts';
 
 async function isAdmin(trx: Trx, account: AccountRow): Promise<boolean> {
   const { role, is_expert, expert_status } = account;

@@ -8,8 +8,8 @@ import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { photo, readImage } from '@pailei/tests/support/images';
 import { staysSame, until } from '@pailei/tests/support/until';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { FetchPublic } from '../../ground/outgoing/index.ts';
-import { createImageDecoder } from '../../site/uploads/index.ts';
+import type { FetchPublic } from '../../ground/outgoing/fetch-public.ts';
+import { createImageDecoder } from '../../site/uploads/image-decoder.ts';
 import { createAvatarCache } from './avatar-cache.ts';
 import { createAvatarsService } from './avatars.service.ts';
 

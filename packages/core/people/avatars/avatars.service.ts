@@ -4,8 +4,9 @@ import { BusyError } from '@pailei/contracts/http/errors';
 import { AVATAR_SIDE } from '@pailei/contracts/people/profile/profile.api';
 import type { Db } from '@pailei/db/client';
 import { isId } from '@pailei/db/id';
-import type { FetchPublic } from '../../ground/outgoing/index.ts';
-import { formatOf, type ImageDecoder } from '../../site/uploads/index.ts';
+import type { FetchPublic } from '../../ground/outgoing/fetch-public.ts';
+import { formatOf } from '../../site/uploads/image-formats.ts';
+import type { ImageDecoder } from '../../site/uploads/image-decoder.ts';
 import type { AvatarCache, CachedAvatar } from './avatar-cache.ts';
 
 export type AvatarsDeps = {

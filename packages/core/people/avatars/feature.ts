@@ -1,5 +1,6 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createAvatarsService, type AvatarCache, type AvatarsDeps } from './index.ts';
+import { createAvatarsService, type AvatarsDeps } from './avatars.service.ts';
+import type { AvatarCache } from './avatar-cache.ts';
 
 export const avatarsFeature = {
   name: 'avatars',

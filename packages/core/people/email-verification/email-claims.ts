@@ -5,9 +5,9 @@ import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { changeAddress, lockClaims, type AddressChanges } from './email-claims.repository.ts';
 import { requestVerification } from './email-requests.ts';
 import { consumeVerifications } from './email-verifications.repository.ts';
-import { loginKey } from '@pailei/domain/accounts';
-import { invalidatePasswordLinks, invalidateLinksTo } from '../email-links/index.ts';
-import { announceAddressChange, announceNewAddress, notifyOwner } from '../security-notices/index.ts';
+import { loginKey } from '@pailei/domain/accounts/login-key';
+import { invalidatePasswordLinks, invalidateLinksTo } from '../email-links/invalidate-links.ts';
+import { announceAddressChange, announceNewAddress, notifyOwner } from '../security-notices/security-notices.ts';
 
 /** Which of an account's addresses waits to be verified: the new one, or its only one. Null: none does. */
 export function openClaim(row: AccountRow): { email: string; email_key: string } | null {

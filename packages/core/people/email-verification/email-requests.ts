@@ -2,7 +2,7 @@ import { VERIFICATIONS_A_DAY } from '@pailei/contracts/people/email-verification
 import { AppError, ERRORS } from '@pailei/contracts/http/errors';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
 import { issueEmailVerificationJob } from './issue-email-verification.job.ts';
 import { insertVerification, verificationsSince } from './email-verifications.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { EmailLink } from '@pailei/contracts/people/email-verification/email-verification.api';
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
-import type { LoginData } from '@pailei/core/people/login';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp, type Registered } from '@pailei/api/testing/app.fixture';
 import { mailsTo, verificationTokens, workOnMails } from '../password-reset/resets.fixture.ts';

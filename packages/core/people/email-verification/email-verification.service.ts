@@ -13,8 +13,8 @@ import { runTransaction, type Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { sendMail } from '../../site/mail/index.ts';
-import { findAccount, lockAccount, findAddressOwner } from '../accounts/index.ts';
+import { sendMail } from '../../site/mail/send-mail.ts';
+import { findAccount, lockAccount, findAddressOwner } from '../accounts/accounts.reads.ts';
 import { openClaim, verifyAddress } from './email-claims.ts';
 import { refuseEarlyResend, requestVerification } from './email-requests.ts';
 import {
@@ -23,8 +23,8 @@ import {
   findWaitingVerification,
   hasEarlierRequest,
 } from './email-verifications.repository.ts';
-import { linkTokenHash, newLinkToken, tokenLink } from '../email-links/index.ts';
-import { addressTakenMail, verificationMail } from '../security-notices/index.ts';
+import { linkTokenHash, newLinkToken, tokenLink } from '../email-links/link-tokens.ts';
+import { addressTakenMail, verificationMail } from '../security-notices/security-mails.ts';
 
 const VALID_MS = EMAIL_LINK_HOURS * 3_600_000;
 const UNKNOWN: EmailLink = { state: 'unknown', username: null, email: null };

@@ -1,10 +1,6 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import {
-  createEmailVerificationIssuer,
-  createEmailVerificationService,
-  findOverdueVerifications,
-  trimVerifications,
-} from './index.ts';
+import { createEmailVerificationIssuer, createEmailVerificationService } from './email-verification.service.ts';
+import { findOverdueVerifications, trimVerifications } from './email-verifications.sweep.ts';
 import { issueEmailVerification, issueEmailVerificationJob } from './issue-email-verification.job.ts';
 import { emailVerificationCalls } from './email-verification.calls.ts';
 

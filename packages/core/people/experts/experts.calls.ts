@@ -1,7 +1,7 @@
 import { expertsApi } from '@pailei/contracts/people/experts/experts.api';
 import { UPLOAD_LIMIT } from '../../ground/http/call-limits.ts';
 import { call, type HttpCall } from '../../ground/http/calls.ts';
-import type { UploadsService } from '../../site/uploads/index.ts';
+import type { UploadsService } from '../../site/uploads/uploads.service.ts';
 import type { ExpertsService } from './experts.service.ts';
 import type { ExpertReviewService } from './review.service.ts';
 

@@ -3,7 +3,7 @@ import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { expertsApi, MyExpert, ReviewedApplication } from '@pailei/contracts/people/experts/experts.api';
 import type { StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
-import type { LoginData } from '@pailei/core/people/login';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { photo } from '@pailei/tests/support/images';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActors } from '@pailei/api/testing/actors.fixture';

@@ -4,7 +4,7 @@ import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
 import type { ExpertApplicationRow, NewExpertApplication } from '@pailei/db/schema/experts';
 import type { Trx } from '@pailei/db/tx';
-import type { ExpertApplicationStatus, ExpertStatus } from '@pailei/domain/rights';
+import type { ExpertApplicationStatus, ExpertStatus } from '@pailei/domain/rights/rights';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 

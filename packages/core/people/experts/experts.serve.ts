@@ -1,5 +1,5 @@
 import { expertsTopic } from '@pailei/contracts/people/experts/experts.topic';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { serveTopic } from '@pailei/live/registry';
 
 /** That applications came or were answered. */

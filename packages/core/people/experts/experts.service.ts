@@ -16,8 +16,8 @@ import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { findAccount, lockAccount } from '../accounts/index.ts';
-import { attachFiles } from '../../site/uploads/index.ts';
+import { findAccount, lockAccount } from '../accounts/accounts.reads.ts';
+import { attachFiles } from '../../site/uploads/attach-files.ts';
 import {
   countApplications,
   findApplication,

@@ -1,7 +1,9 @@
 import { EXPERT_AUDITS } from '@pailei/contracts/people/experts/experts.audits';
 import { EXPERT_NOTICES } from '@pailei/contracts/people/experts/experts.notices';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createExpertReviewService, createExpertsService, expertsTopicDefinition } from './index.ts';
+import { createExpertReviewService } from './review.service.ts';
+import { createExpertsService } from './experts.service.ts';
+import { expertsTopicDefinition } from './experts.serve.ts';
 import { expertsCalls } from './experts.calls.ts';
 
 export const expertsFeature = {

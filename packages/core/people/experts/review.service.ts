@@ -1,12 +1,12 @@
 import { appError, generalError } from '@pailei/contracts/http/errors';
 import { EXPERT_ERRORS, type ReviewedApplication } from '@pailei/contracts/people/experts/experts.api';
 import type { ExpertApplicationRow } from '@pailei/db/schema/experts';
-import type { ExpertApplicationStatus } from '@pailei/domain/rights';
+import type { ExpertApplicationStatus } from '@pailei/domain/rights/rights';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { lockAccount } from '../accounts/index.ts';
-import { recordAudit } from '../../site/audit/index.ts';
-import { notify } from '../notifications/index.ts';
+import { lockAccount } from '../accounts/accounts.reads.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
+import { notify } from '../notifications/notify.ts';
 import { findApplication, lockApplication, saveDecision, saveExpertStatus } from './experts.repository.ts';
 import { logApplicationChange, type ExpertsDeps } from './experts.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createLeaderboardService } from './index.ts';
+import { createLeaderboardService } from './leaderboard.service.ts';
 import { leaderboardCalls } from './leaderboard.calls.ts';
 
 export const leaderboardFeature = {

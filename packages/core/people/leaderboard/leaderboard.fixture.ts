@@ -1,4 +1,4 @@
-import type { Random } from '@pailei/domain/random';
+import type { Random } from '@pailei/domain/random/random';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';

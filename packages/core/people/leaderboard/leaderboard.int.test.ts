@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '@pailei/contracts/people/leaderboard/leaderboard.api';
-import { LEADERBOARD_DAYS, placementPoints } from '@pailei/domain/leaderboard';
-import { createRandom } from '@pailei/domain/random';
+import { LEADERBOARD_DAYS, placementPoints } from '@pailei/domain/leaderboard/leaderboard';
+import { createRandom } from '@pailei/domain/random/seeded';
 import { createDatabase } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount, buildServices, buildTournament } from '../../../../tests/support/builders.ts';
 import { useOwner, useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { playersOfMatch } from '../../../../tests/support/seat.ts';
-import { createLeaderboardService } from './index.ts';
+import { createLeaderboardService } from './leaderboard.service.ts';
 import { insertEvent, planEvent, type EventPlan } from './leaderboard.fixture.ts';
 
 const database = await useTestDatabase();

@@ -1,5 +1,5 @@
 import type { Champion, LeaderboardRow } from '@pailei/contracts/people/leaderboard/leaderboard.api';
-import { ATTENDANCE_POINTS, FIELD_FACTORS, PLACE_POINTS } from '@pailei/domain/leaderboard';
+import { ATTENDANCE_POINTS, FIELD_FACTORS, PLACE_POINTS } from '@pailei/domain/leaderboard/leaderboard';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import { pinyin } from '@pailei/db/pinyin';

@@ -1,5 +1,5 @@
 import type { Champion, Leaderboard, LeaderboardRow } from '@pailei/contracts/people/leaderboard/leaderboard.api';
-import { LEADERBOARD_DAYS } from '@pailei/domain/leaderboard';
+import { LEADERBOARD_DAYS } from '@pailei/domain/leaderboard/leaderboard';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';

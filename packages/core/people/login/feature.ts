@@ -1,6 +1,6 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { readSetting } from '../../site/settings/index.ts';
-import { createLoginService, type LoginDeps } from './index.ts';
+import { readSetting } from '../../site/settings/settings.reads.ts';
+import { createLoginService, type LoginDeps } from './login.service.ts';
 import { loginCalls } from './login.calls.ts';
 
 export const loginFeature = {

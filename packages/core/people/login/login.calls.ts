@@ -1,7 +1,7 @@
 import { loginApi } from '@pailei/contracts/people/login/login.api';
 import { LOGIN_LIMIT, REGISTER_LIMIT } from '../../ground/http/call-limits.ts';
 import { call, type HttpCall } from '../../ground/http/calls.ts';
-import type { Client } from '../sessions/index.ts';
+import type { Client } from '../sessions/open-session.ts';
 import type { LoginLimit } from './login-limit.ts';
 import type { LoginService } from './login.service.ts';
 

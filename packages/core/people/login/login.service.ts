@@ -8,22 +8,23 @@ import { runTransaction, type Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { findAccount, lockAccount, addAccount, readUser, refuseSuspended } from '../accounts/index.ts';
+import { findAccount, lockAccount } from '../accounts/accounts.reads.ts';
+import { addAccount } from '../accounts/add-account.ts';
+import { readUser } from '../accounts/read-user.ts';
+import { refuseSuspended } from '../accounts/suspension.ts';
 import { findAccountByLogin } from './login.repository.ts';
-import { refuseWeakPassword, hashPassword, isPassword } from '../passwords/index.ts';
-import { requestVerification } from '../email-verification/index.ts';
-import { loginKey } from '@pailei/domain/accounts';
+import { refuseWeakPassword } from '../passwords/common-passwords.ts';
+import { hashPassword, isPassword } from '../passwords/passwords.ts';
+import { requestVerification } from '../email-verification/email-requests.ts';
+import { loginKey } from '@pailei/domain/accounts/login-key';
 import { refuseReservedName } from './reserved-names.ts';
 import { hasSecondFactor } from '@pailei/live/sessions';
-import { findProof, consumeProof, type Proof, type SecretBox } from '../second-factor/index.ts';
-import { notifyOwner } from '../security-notices/index.ts';
-import {
-  openSession,
-  revokeSession,
-  type Client,
-  type OpenSessionDeps,
-  type SessionsService,
-} from '../sessions/index.ts';
+import { findProof, consumeProof, type Proof } from '../second-factor/second-factor.ts';
+import type { SecretBox } from '../second-factor/secret-box.ts';
+import { notifyOwner } from '../security-notices/security-notices.ts';
+import { openSession, type Client, type OpenSessionDeps } from '../sessions/open-session.ts';
+import { revokeSession } from '../sessions/revoke-sessions.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
 
 export type LoginDeps = OpenSessionDeps & {
   db: Db;

@@ -1,5 +1,5 @@
 import { LOGIN_ERRORS } from '@pailei/contracts/people/login/login.api';
-import { readLetters } from '@pailei/domain/typed-text';
+import { readLetters } from '@pailei/domain/typed-text/keys';
 import { fieldError } from '@pailei/contracts/http/errors';
 
 /** Throws when a name would pass for one of the site's own. */

@@ -2,8 +2,8 @@ import { noticeText, NOTICES } from '@pailei/contracts/features/notice-text';
 import { MAIL_KINDS } from '@pailei/contracts/site/mail/mail.api';
 import type { Db } from '@pailei/db/client';
 import { runTransaction, type Trx } from '@pailei/db/tx';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
-import { sendMail } from '../../site/mail/index.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
+import { sendMail } from '../../site/mail/send-mail.ts';
 import { mailCallJob } from './mail-call.job.ts';
 import { findCallToMail, findMailed, type ShownNotification } from './notifications.repository.ts';
 

@@ -1,8 +1,8 @@
-import { SEEING_CHANNELS } from '@pailei/domain/alerts';
+import { SEEING_CHANNELS } from '@pailei/domain/alerts/alerts';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import { matchReadyKey } from '../../site/deliveries/index.ts';
+import { matchReadyKey } from '../../site/deliveries/match-ready-key.ts';
 
 type Unseen = { before: string; rounds: number; limit: number };
 

@@ -1,5 +1,8 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createCallMailer, createNotificationsService, remindPlayers, trimNotifications } from './index.ts';
+import { createCallMailer } from './call-mails.ts';
+import { createNotificationsService } from './notifications.service.ts';
+import { remindPlayers } from './match-ready.ts';
+import { trimNotifications } from './notifications.sweep.ts';
 import { mailCall } from './mail-call.job.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 

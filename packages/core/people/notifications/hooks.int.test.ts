@@ -1,7 +1,7 @@
-import type { NoticeKind } from '@pailei/contracts/features/notice-text';
-import type { Notice } from '@pailei/contracts/features/notifications.api';
-import { legalBans, legalPicks, SIDES, type Side } from '@pailei/domain/series';
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import type { NoticeKind, Notice } from '@pailei/contracts/features/notice-text';
+import { legalBans, legalPicks } from '@pailei/domain/series/decide/legal';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { createDatabase } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, describe, expect, test } from 'vitest';

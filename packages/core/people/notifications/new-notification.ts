@@ -1,4 +1,4 @@
-import type { Notice } from '@pailei/contracts/features/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notice-text';
 
 export type NewNotification = {
   account_id: string;

@@ -1,6 +1,6 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { notificationsApi, NotificationSettings } from '@pailei/contracts/features/notifications.api';
-import { notify } from '@pailei/core/people/notifications';
+import { notify } from '@pailei/core/people/notifications/notify';
 import { newId } from '@pailei/db/id';
 import { inTransaction } from '@pailei/live/transaction';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Notice } from '@pailei/contracts/features/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notice-text';
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
@@ -9,7 +9,8 @@ import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { readReached, recordArrival } from '../../site/deliveries/index.ts';
+import { readReached } from '../../site/deliveries/reached.reads.ts';
+import { recordArrival } from '../../site/deliveries/record-arrival.ts';
 import { remindPlayers } from './match-ready.ts';
 import { trimNotifications } from './notifications.sweep.ts';
 import { createNotificationsService } from './notifications.service.ts';

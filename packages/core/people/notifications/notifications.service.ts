@@ -1,14 +1,14 @@
 import type { BodyOf, DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { generalError } from '@pailei/contracts/http/errors';
 import type { DeliveryWay, notificationsApi, NotificationSettings } from '@pailei/contracts/features/notifications.api';
-import type { CallChannel } from '@pailei/domain/alerts';
+import type { CallChannel } from '@pailei/domain/alerts/alerts';
 import type { Db } from '@pailei/db/client';
 import { runTransaction, type Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordArrival } from '../../site/deliveries/index.ts';
+import { recordArrival } from '../../site/deliveries/record-arrival.ts';
 import { findCallId } from './call.repository.ts';
 import {
   countNotifications,

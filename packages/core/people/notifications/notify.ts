@@ -2,7 +2,7 @@ import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
-import { queuePushes } from '../push/index.ts';
+import { queuePushes } from '../push/queue-pushes.ts';
 import { queueMails } from './call-mails.ts';
 import { insertNotifications, type ShownNotification } from './notifications.repository.ts';
 import { notificationView } from './notifications.view.ts';

@@ -1,5 +1,6 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createResetIssuer, createResetsService, findOverdueResets, trimResets } from './index.ts';
+import { createResetIssuer, createResetsService } from './resets.service.ts';
+import { findOverdueResets, trimResets } from './resets.sweep.ts';
 import { issuePasswordReset, issuePasswordResetJob } from './issue-password-reset.job.ts';
 import { passwordResetCalls } from './password-reset.calls.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
-import type { LoginData } from '@pailei/core/people/login';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { createSessionsReader } from '@pailei/live/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from '@pailei/api/testing/app.fixture';

@@ -1,6 +1,6 @@
-import { createEmailVerificationIssuer } from '@pailei/core/people/email-verification';
-import { createResetIssuer } from '@pailei/core/people/password-reset';
-import { createMailDelivery } from '@pailei/core/site/mail';
+import { createEmailVerificationIssuer } from '@pailei/core/people/email-verification/email-verification.service';
+import { createResetIssuer } from '@pailei/core/people/password-reset/resets.service';
+import { createMailDelivery } from '@pailei/core/site/mail/mail.delivery';
 import type { Deps } from '@pailei/api/testing/app.fixture';
 
 const PUBLIC_URL = 'https://pailei.example';

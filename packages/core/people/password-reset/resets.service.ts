@@ -11,12 +11,14 @@ import type { AccountRow } from '@pailei/db/schema/accounts';
 import { runTransaction, type Trx } from '@pailei/db/tx';
 import { inTransaction } from '@pailei/live/transaction';
 import type { Publisher } from '@pailei/live/publish';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
-import { sendMail } from '../../site/mail/index.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
+import { sendMail } from '../../site/mail/send-mail.ts';
 import { issuePasswordResetJob } from './issue-password-reset.job.ts';
-import { findAccount, findAddressOwner, lockAccount } from '../accounts/index.ts';
-import { hashPassword, refuseWeakPassword, setPasswordHash } from '../passwords/index.ts';
-import { verifyAddress } from '../email-verification/index.ts';
+import { findAccount, findAddressOwner, lockAccount } from '../accounts/accounts.reads.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { refuseWeakPassword } from '../passwords/common-passwords.ts';
+import { setPasswordHash } from '../passwords/set-password.ts';
+import { verifyAddress } from '../email-verification/email-claims.ts';
 import {
   findClaimants,
   countResetsSince,
@@ -28,10 +30,13 @@ import {
   lockWaitingReset,
   consumeReset,
 } from './resets.repository.ts';
-import { linkTokenHash, newLinkToken, tokenLink, invalidatePasswordLinks } from '../email-links/index.ts';
-import { loginKey } from '@pailei/domain/accounts';
-import { resetMail, mailOwner, notifyOwner } from '../security-notices/index.ts';
-import { revokeAllSessions, type SessionsService } from '../sessions/index.ts';
+import { linkTokenHash, newLinkToken, tokenLink } from '../email-links/link-tokens.ts';
+import { invalidatePasswordLinks } from '../email-links/invalidate-links.ts';
+import { loginKey } from '@pailei/domain/accounts/login-key';
+import { resetMail } from '../security-notices/security-mails.ts';
+import { mailOwner, notifyOwner } from '../security-notices/security-notices.ts';
+import { revokeAllSessions } from '../sessions/revoke-sessions.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
 
 const VALID_MS = RESET_MINUTES * 60_000;
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { fieldError } from '@pailei/contracts/http/errors';
 import { PASSWORD_ERRORS } from '@pailei/contracts/people/passwords/passwords.api';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loginKey } from '@pailei/domain/accounts';
+import { loginKey } from '@pailei/domain/accounts/login-key';
 import { isBlank, isSimple } from './simple-passwords.ts';
 
 const LIST = join(import.meta.dirname, 'common-passwords.txt');

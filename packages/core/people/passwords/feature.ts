@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createPasswordsService } from './index.ts';
+import { createPasswordsService } from './passwords.service.ts';
 import { passwordsCalls } from './passwords.calls.ts';
 
 export const passwordsFeature = {

@@ -1,4 +1,4 @@
-import type { LoginData } from '@pailei/core/people/login';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { describe, expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from '@pailei/api/testing/app.fixture';
 import { noticesTo, verifyNow, workOnMails } from '../password-reset/resets.fixture.ts';

@@ -3,7 +3,7 @@ import { fieldError, generalError } from '@pailei/contracts/http/errors';
 import type { Db } from '@pailei/db/client';
 import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Actor } from '@pailei/live/registry';
-import { findAccount } from '../accounts/index.ts';
+import { findAccount } from '../accounts/accounts.reads.ts';
 import { isPassword } from './passwords.ts';
 
 /** The actor's account, if the password is theirs; else throws, at `field`. Not in a transaction: it takes some 20 ms of a core. */

@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { personalTopicOf } from './index.ts';
+import { personalTopicOf } from './personal.serve.ts';
 
 export const personalFeature = {
   name: 'personal',

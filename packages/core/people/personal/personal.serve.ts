@@ -3,8 +3,8 @@ import { isId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import { serveTopic } from '@pailei/live/registry';
 import { offerPlace, type Offer } from '../../ground/features/offers.ts';
-import { readSettings, readUnread } from '../notifications/index.ts';
-import { readTeamRequestCounts } from '../teams/index.ts';
+import { readSettings, readUnread } from '../notifications/notifications.service.ts';
+import { readRequestCounts as readTeamRequestCounts } from '../teams/requests/request-counts.reads.ts';
 
 type PartOf<Field extends keyof Personal> = (trx: Trx, accountId: string) => Promise<Personal[Field]>;
 

@@ -1,5 +1,6 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createPlayersService, createProfileService } from './index.ts';
+import { createPlayersService } from './players.service.ts';
+import { createProfileService } from './profile.service.ts';
 import { profileCalls } from './profile.calls.ts';
 
 export const profileFeature = {

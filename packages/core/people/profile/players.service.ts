@@ -2,7 +2,7 @@ import type { DataOf } from '@pailei/contracts/http/endpoint';
 import { generalError } from '@pailei/contracts/http/errors';
 import type { Player, profileApi } from '@pailei/contracts/people/profile/profile.api';
 import type { Db } from '@pailei/db/client';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { findPlayer } from './profile.repository.ts';
 import {
   countTournaments,

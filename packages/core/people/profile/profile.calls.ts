@@ -1,7 +1,7 @@
 import { profileApi } from '@pailei/contracts/people/profile/profile.api';
 import { PROFILE_LIMIT } from '../../ground/http/call-limits.ts';
 import { call, fileCall, type HttpCall } from '../../ground/http/calls.ts';
-import type { AvatarsService } from '../../people/avatars/index.ts';
+import type { AvatarsService } from '../avatars/avatars.service.ts';
 import type { PlayersService } from './players.service.ts';
 import type { ProfileService } from './profile.service.ts';
 

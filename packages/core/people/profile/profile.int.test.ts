@@ -2,7 +2,7 @@ import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { Player, profileApi } from '@pailei/contracts/people/profile/profile.api';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
-import type { LoginData } from '@pailei/core/people/login';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { buildServices, buildTournament, type BuiltTournament } from '@pailei/tests/support/builders';
 import { photo } from '@pailei/tests/support/images';
 import { playersOfMatch } from '@pailei/tests/support/seat';

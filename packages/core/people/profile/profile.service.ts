@@ -8,10 +8,11 @@ import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
-import { claimAddress } from '../email-verification/index.ts';
-import { findAccount, lockAccount, readUser } from '../accounts/index.ts';
-import { isPassword } from '../passwords/index.ts';
-import { loginKey } from '@pailei/domain/accounts';
+import { claimAddress } from '../email-verification/email-claims.ts';
+import { findAccount, lockAccount } from '../accounts/accounts.reads.ts';
+import { readUser } from '../accounts/read-user.ts';
+import { isPassword } from '../passwords/passwords.ts';
+import { loginKey } from '@pailei/domain/accounts/login-key';
 import { isEntered, updateProfile, type ProfileChanges } from './profile.repository.ts';
 
 export type ProfileDeps = {

@@ -1,7 +1,8 @@
 import type { ClassRecord, PlayedMatch, Player } from '@pailei/contracts/people/profile/profile.api';
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
-import { isShownResult, isVisible, publicStatus, isPlayedBy } from '../../site/visibility/index.ts';
+import { isShownResult, isVisible, publicStatus } from '../../site/visibility/visible.ts';
+import { isPlayedBy } from '../../site/visibility/played-by.ts';
 
 /** Places shown on a player's page. */
 const BEST_PLACEMENTS = 10;

@@ -1,5 +1,7 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createPushDelivery, createPushService, findOverduePushes, trimPushes, trimSubscriptions } from './index.ts';
+import { createPushDelivery } from './push.delivery.ts';
+import { createPushService } from './push.service.ts';
+import { findOverduePushes, trimPushes, trimSubscriptions } from './push.sweep.ts';
 import { sendPush } from './send-push.job.ts';
 import { pushCalls } from './push.calls.ts';
 

@@ -3,7 +3,7 @@ import { createServer, request as requestHttp, type IncomingHttpHeaders, type Se
 import type { request as requestHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { PushPayload } from '@pailei/contracts/people/push/push.api';
-import { createPostPublic, type PostPublic } from '../../ground/outgoing/index.ts';
+import { createPostPublic, type PostPublic } from '../../ground/outgoing/post-public.ts';
 
 export type TakenPush = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 

@@ -3,9 +3,10 @@ import type { PushMessageRow, PushMessageTable } from '@pailei/db/schema/notific
 import { runTransaction } from '@pailei/db/tx';
 import type { Updateable } from 'kysely';
 import webPush from 'web-push';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
-import { OutgoingError, type PostPublic } from '../../ground/outgoing/index.ts';
-import { recordArrival } from '../../site/deliveries/index.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
+import { OutgoingError } from '../../ground/outgoing/open-public.ts';
+import type { PostPublic } from '../../ground/outgoing/post-public.ts';
+import { recordArrival } from '../../site/deliveries/record-arrival.ts';
 import type { PushKeys } from './push-keys.ts';
 import {
   claimMessage,

@@ -1,4 +1,4 @@
-import type { Notice } from '@pailei/contracts/features/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notice-text';
 import { MAX_DEVICES } from '@pailei/contracts/people/push/push.api';
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
@@ -8,9 +8,13 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { createNotificationsService, notify } from '../notifications/index.ts';
+import { createNotificationsService } from '../notifications/notifications.service.ts';
+import { notify } from '../notifications/notify.ts';
 import { buildDevice, readVapid, startPushService } from './push-service.fixture.ts';
-import { createPushDelivery, createPushService, findOverduePushes, readPushKeys, trimSubscriptions } from './index.ts';
+import { createPushDelivery } from './push.delivery.ts';
+import { createPushService } from './push.service.ts';
+import { findOverduePushes, trimSubscriptions } from './push.sweep.ts';
+import { readPushKeys } from './push-keys.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });

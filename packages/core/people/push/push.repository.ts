@@ -1,5 +1,4 @@
-import type { NoticeKind } from '@pailei/contracts/features/notice-text';
-import type { Notice } from '@pailei/contracts/features/notifications.api';
+import type { NoticeKind, Notice } from '@pailei/contracts/features/notice-text';
 import type { Db } from '@pailei/db/client';
 import { insertMany } from '@pailei/db/insert-many';
 import type { PushMessageRow, PushMessageTable, PushSubscriptionRow } from '@pailei/db/schema/notifications';

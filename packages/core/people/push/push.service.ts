@@ -5,8 +5,8 @@ import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { namesPrivateHost } from '../../ground/outgoing/index.ts';
-import { recordArrival } from '../../site/deliveries/index.ts';
+import { namesPrivateHost } from '../../ground/outgoing/open-public.ts';
+import { recordArrival } from '../../site/deliveries/record-arrival.ts';
 import type { PushKeys } from './push-keys.ts';
 import {
   deleteDevice,

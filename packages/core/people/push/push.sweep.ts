@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import { trimAfterDays, trimRows } from '@pailei/db/trim';
 import { sql } from 'kysely';
-import type { NewJob } from '../../ground/jobs/index.ts';
+import type { NewJob } from '../../ground/jobs/job.ts';
 import { sendPushJob } from './send-push.job.ts';
 
 /** Messages whose try is overdue: their job was lost, or their sender died. */

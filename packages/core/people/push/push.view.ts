@@ -1,7 +1,7 @@
 import { noticeText, NOTICES } from '@pailei/contracts/features/notice-text';
 import { PUSH_TEST_TEXT, type Device, type PushPayload } from '@pailei/contracts/people/push/push.api';
 import type { PushMessageRow } from '@pailei/db/schema/notifications';
-import { deviceName } from '../sessions/index.ts';
+import { deviceName } from '../sessions/device-names.ts';
 import type { DeviceRow, Outgoing } from './push.repository.ts';
 
 export function deviceView(row: DeviceRow, sessionId: string): Device {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { NOTICES } from '@pailei/contracts/features/notice-text';
-import type { Notice } from '@pailei/contracts/features/notifications.api';
+import { NOTICES, type Notice } from '@pailei/contracts/features/notice-text';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
 import { findTargets, insertMessages } from './push.repository.ts';
 import { sendPushJob } from './send-push.job.ts';
 

@@ -1,4 +1,4 @@
-import { defineJob, type NewJob } from '../../ground/jobs/index.ts';
+import { defineJob, type NewJob } from '../../ground/jobs/job.ts';
 
 type Services = { pushDelivery: { deliver(messageId: string): Promise<void> } };
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createTotpService } from './index.ts';
+import { createTotpService } from './totp.service.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
 
 export const secondFactorFeature = {

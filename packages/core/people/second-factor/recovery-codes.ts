@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from '@pailei/contracts/people/second-factor/second-factor.api';
-import { hashPassword, isPassword } from '../passwords/index.ts';
+import { hashPassword, isPassword } from '../passwords/passwords.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const CHARACTERS = 10;

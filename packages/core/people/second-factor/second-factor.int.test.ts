@@ -1,6 +1,6 @@
 import type { TotpState } from '@pailei/contracts/people/second-factor/second-factor.api';
 import type { AdminUserDetail } from '@pailei/contracts/people/users/users.api';
-import type { LoginData } from '@pailei/core/people/login';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { URI, type TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from '@pailei/api/testing/app.fixture';

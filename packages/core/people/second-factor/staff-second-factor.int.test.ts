@@ -2,7 +2,7 @@ import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { dashboardApi } from '@pailei/contracts/site/dashboard/dashboard.api';
-import type { LoginData } from '@pailei/core/people/login';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { readSince } from '@pailei/live/log';
 import { createSessionsReader } from '@pailei/live/sessions';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';

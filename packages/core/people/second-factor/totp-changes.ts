@@ -6,10 +6,10 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
-import { recordAudit } from '../../site/audit/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
 import type { SecretBox } from './secret-box.ts';
-import { mailOwner, notifyOwner } from '../security-notices/index.ts';
-import type { SessionsService } from '../sessions/index.ts';
+import { mailOwner, notifyOwner } from '../security-notices/security-notices.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
 
 export type TotpDeps = {
   db: Db;

@@ -2,7 +2,7 @@ import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { hasSecondFactor } from '@pailei/live/sessions';
-import { mailOwner, notifyOwner } from '../security-notices/index.ts';
+import { mailOwner, notifyOwner } from '../security-notices/security-notices.ts';
 import { removeTotp } from './totp.repository.ts';
 
 /**

@@ -6,11 +6,11 @@ import {
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import { appError } from '@pailei/contracts/http/errors';
 import type { Trx } from '@pailei/db/tx';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { lockAccount } from '../accounts/index.ts';
-import { provePassword } from '../passwords/index.ts';
+import { lockAccount } from '../accounts/accounts.reads.ts';
+import { provePassword } from '../passwords/prove-password.ts';
 import { hashRecoveryCodes, newRecoveryCodes, shownRecoveryCode } from './recovery-codes.ts';
 import { hasSecondFactor } from '@pailei/live/sessions';
 import { findProof, consumeProof } from './second-factor.ts';

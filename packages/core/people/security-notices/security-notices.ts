@@ -1,10 +1,10 @@
-import type { Notice } from '@pailei/contracts/features/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notice-text';
 import { newId } from '@pailei/db/id';
 import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { sendMail } from '../../site/mail/index.ts';
-import { notify } from '../notifications/index.ts';
+import { sendMail } from '../../site/mail/send-mail.ts';
+import { notify } from '../notifications/notify.ts';
 import {
   addressChangedMail,
   addressChangeRequestedMail,

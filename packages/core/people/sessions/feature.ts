@@ -1,14 +1,11 @@
 import type { Db } from '@pailei/db/client';
 import { createSessionsReader } from '@pailei/live/sessions';
 import type { Feature } from '../../ground/features/feature.ts';
-import {
-  createLastSeen,
-  createOwnSessionsService,
-  createSessionsService,
-  createSuspendedSessionCheck,
-  createTokenVerifier,
-  markSeen,
-} from './index.ts';
+import { createLastSeen, markSeen } from './last-seen.ts';
+import { createOwnSessionsService } from './own-sessions.service.ts';
+import { createSessionsService } from './sessions.service.ts';
+import { createSuspendedSessionCheck } from './suspended-sessions.ts';
+import { createTokenVerifier } from './tokens.ts';
 import { sessionsCalls } from './sessions.calls.ts';
 
 export const sessionsFeature = {

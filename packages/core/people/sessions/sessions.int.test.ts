@@ -1,6 +1,6 @@
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import type { AccountSession } from '@pailei/contracts/people/sessions/sessions.api';
-import type { LoginData } from '@pailei/core/people/login';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { describe, expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from '@pailei/api/testing/app.fixture';
 

@@ -1,7 +1,7 @@
 import { generalError } from '@pailei/contracts/http/errors';
 import type { Db } from '@pailei/db/client';
 import type { AccountRow } from '@pailei/db/schema/accounts';
-import { refuseSuspended } from '../accounts/index.ts';
+import { refuseSuspended } from '../accounts/suspension.ts';
 import { readClaims } from './token-rules.ts';
 import { verifiedPayload, type TokenVerifierDeps } from './tokens.ts';
 

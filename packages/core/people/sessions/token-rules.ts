@@ -1,4 +1,4 @@
-import type { Role } from '@pailei/domain/rights';
+import type { Role } from '@pailei/domain/rights/rights';
 import { isId } from '@pailei/db/id';
 
 const HOURS = 60 * 60;

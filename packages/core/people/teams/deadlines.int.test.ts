@@ -1,15 +1,13 @@
 import type { MyTeam } from '@pailei/contracts/people/teams/teams.api';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topic';
-import { expireDue, findOverdue, settleClocks } from '@pailei/core/ground/clocks';
-import {
-  captainClock,
-  createTeamHandoverService,
-  followCaptains,
-  handoverClock,
-  requestClock,
-} from '@pailei/core/people/teams';
-import { createMaintenanceService } from '@pailei/core/site/maintenance';
+import { expireDue, findOverdue } from '@pailei/core/ground/clocks/expire-due';
+import { settleClocks } from '@pailei/core/ground/clocks/settle-clocks';
+import { captainClock, followCaptains } from '@pailei/core/people/teams/members/captain.clock';
+import { createTeamHandoverService } from '@pailei/core/people/teams/members/handover.service';
+import { handoverClock } from '@pailei/core/people/teams/members/handover.clock';
+import { requestClock } from '@pailei/core/people/teams/requests/request.clock';
+import { createMaintenanceService } from '@pailei/core/site/maintenance/maintenance.service';
 import { buildAccount } from '@pailei/tests/support/builders';
 import { describe, expect, test } from 'vitest';
 import { registerPlayer, useApp, type Registered } from '@pailei/api/testing/app.fixture';

@@ -1,29 +1,28 @@
 import { TEAM_AUDITS } from '@pailei/contracts/people/teams/teams.audits';
 import { TEAM_NOTICES } from '@pailei/contracts/people/teams/teams.notices';
 import type { Feature } from '../../ground/features/feature.ts';
+import { captainClock, followCaptains } from './members/captain.clock.ts';
+import { createSeekersService } from './hall/seekers.service.ts';
+import { createTeamApplicationsService } from './requests/applications.service.ts';
+import { createTeamHallVersion } from './hall/hall-version.ts';
+import { createTeamHandoverService } from './members/handover.service.ts';
+import { createTeamInvitationsService } from './requests/invitations.service.ts';
+import { createTeamLinksService } from './requests/links.service.ts';
+import { createTeamMembersService } from './members/members.service.ts';
+import { createTeamPostsService } from './members/posts.service.ts';
+import { createTeamReviewService } from './review/review.service.ts';
+import { createTeamsService } from './teams.service.ts';
+import { findTeamsByName } from './hall/found-teams.reads.ts';
+import { followPresence } from './members/presence.ts';
+import { handoverClock } from './members/handover.clock.ts';
+import { requestClock } from './requests/request.clock.ts';
 import {
-  captainClock,
-  createSeekersService,
-  createTeamApplicationsService,
-  createTeamHallVersion,
-  createTeamHandoverService,
-  createTeamInvitationsService,
-  createTeamLinksService,
-  createTeamMembersService,
-  createTeamPostsService,
-  createTeamReviewService,
-  createTeamsService,
-  findTeamsByName,
-  followCaptains,
-  followPresence,
-  handoverClock,
-  requestClock,
   teamHallTopicDefinition,
   teamInsideTopicDefinition,
   teamReviewTopicDefinition,
   teamTopicDefinition,
-  trimLinks,
-} from './index.ts';
+} from './team.serve.ts';
+import { trimLinks } from './requests/trim-links.ts';
 import { teamsCalls } from './teams.calls.ts';
 
 export const teamsFeature = {

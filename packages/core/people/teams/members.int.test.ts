@@ -1,9 +1,8 @@
-import type { TeamHistoryLine } from '@pailei/contracts/people/teams/team-views';
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
+import type { TeamHistoryLine, TeamView } from '@pailei/contracts/people/teams/team-views';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { teamHallTopic } from '@pailei/contracts/people/teams/team-hall.topic';
 import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topic';
-import { followPresence } from '@pailei/core/people/teams';
+import { followPresence } from '@pailei/core/people/teams/members/presence';
 import { deckCode } from '@pailei/tests/support/builders';
 import { describe, expect, test } from 'vitest';
 import { registerPlayer, useApp, type Registered } from '@pailei/api/testing/app.fixture';

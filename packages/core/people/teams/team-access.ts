@@ -3,10 +3,11 @@ import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import type { Db } from '@pailei/db/client';
 import type { TeamMemberRow, TeamRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
-import { holdsRight } from '@pailei/domain/rights';
-import { nextTeamStatus, type TeamCommand, type TeamStatus } from '@pailei/domain/teams';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import { nextTeamStatus, type TeamCommand } from '@pailei/domain/teams/status';
+import type { TeamStatus } from '@pailei/domain/teams/types';
 import type { Actor } from '@pailei/live/registry';
-import { findMember } from './members/members.repository.ts';
+import { findMember } from './members/find-member.ts';
 import { findTeam, lockTeam } from './team.repository.ts';
 import { isPublic } from './team.view.ts';
 

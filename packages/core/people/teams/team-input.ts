@@ -3,10 +3,10 @@ import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import type { Db } from '@pailei/db/client';
 import type { TeamRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
-import { forbiddenWordIn } from '@pailei/domain/teams';
-import { readDeckRules } from '../../site/deck-rules/index.ts';
-import { readSetting } from '../../site/settings/index.ts';
-import { attachFiles, releaseFile } from '../../site/uploads/index.ts';
+import { forbiddenWordIn } from '@pailei/domain/teams/names';
+import { readDeckRules } from '../../site/deck-rules/deck-rules.reads.ts';
+import { readSetting } from '../../site/settings/settings.reads.ts';
+import { attachFiles, releaseFile } from '../../site/uploads/attach-files.ts';
 
 /** Throws at the first field that holds a word of the site's list, but for the `free` ones. */
 export async function refuseForbiddenWords(

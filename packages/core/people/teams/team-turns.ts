@@ -1,4 +1,4 @@
-import { transactionsInTurn, type InTurn } from '../../ground/command-queue/index.ts';
+import { transactionsInTurn, type InTurn } from '../../ground/command-queue/turns.ts';
 import type { TeamsDeps } from './teams.deps.ts';
 
 /** Rows that the commands of a service change at once; each of them takes one connection. */

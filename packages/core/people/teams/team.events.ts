@@ -6,10 +6,11 @@ import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import type { TeamRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import type { RequestKind, TeamStatus } from '@pailei/domain/teams';
+import type { RequestKind, TeamStatus } from '@pailei/domain/teams/types';
 import { findCard } from './hall/hall.repository.ts';
 import { findCaptainId } from './members/members.repository.ts';
-import { countRequests, readRequestCounts } from './requests/requests.repository.ts';
+import { countRequests } from './requests/requests.repository.ts';
+import { readRequestCounts } from './requests/request-counts.reads.ts';
 import { teamProfile } from './team.view.ts';
 import { findTeam } from './team.repository.ts';
 

@@ -1,12 +1,11 @@
-import type { TeamInside } from '@pailei/contracts/people/teams/team-inside.topic';
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
+import type { TeamInside, TeamView, Handover } from '@pailei/contracts/people/teams/team-views';
 import type { MyTeam } from '@pailei/contracts/people/teams/teams.api';
-import type { Handover } from '@pailei/contracts/people/teams/team-views';
 import type { Db } from '@pailei/db/client';
 import type { TeamRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
 import { findCard } from './hall/hall.repository.ts';
-import { findMember, findMembers, findOnline } from './members/members.repository.ts';
+import { findMembers, findOnline } from './members/members.repository.ts';
+import { findMember } from './members/find-member.ts';
 import { findPosts } from './members/posts.repository.ts';
 import { countRequests } from './requests/requests.repository.ts';
 import { findTeam } from './team.repository.ts';

@@ -10,7 +10,7 @@ import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
 import type { AnswerVersions } from '../../ground/http/answer-versions.ts';
 import { UPLOAD_LIMIT } from '../../ground/http/call-limits.ts';
 import { call, type HttpCall } from '../../ground/http/calls.ts';
-import type { UploadsService } from '../../site/uploads/index.ts';
+import type { UploadsService } from '../../site/uploads/uploads.service.ts';
 import type { TeamHallVersion } from './hall/hall-version.ts';
 import type { SeekersService } from './hall/seekers.service.ts';
 import type { TeamHandoverService } from './members/handover.service.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import type { TeamRequest } from '@pailei/contracts/people/teams/team-views';
 import type { MyTeam } from '@pailei/contracts/people/teams/teams.api';
-import { crestFromSeed } from '@pailei/domain/teams';
+import { crestFromSeed } from '@pailei/domain/teams/crest/crest-from-seed';
 import { readSince } from '@pailei/live/log';
 import { createActors } from '@pailei/api/testing/actors.fixture';
 import { call, registerPlayer, type Registered, type Deps, type App } from '@pailei/api/testing/app.fixture';

@@ -1,4 +1,4 @@
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
+import type { TeamView } from '@pailei/contracts/people/teams/team-views';
 import type { MyTeam } from '@pailei/contracts/people/teams/teams.api';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';

@@ -1,4 +1,4 @@
-import { rolesHolding } from '@pailei/domain/rights';
+import { rolesHolding } from '@pailei/domain/rights/rights';
 import { SUSPENDED_FOREVER } from '@pailei/contracts/people/users/users.api';
 import type { Db } from '@pailei/db/client';
 import type { AccountRow } from '@pailei/db/schema/accounts';
@@ -7,8 +7,8 @@ import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../../site/audit/index.ts';
-import { revokeAllSessions } from '../sessions/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
+import { revokeAllSessions } from '../sessions/revoke-sessions.ts';
 
 /** Marks a suspension as the one of this rule. */
 const REASON = '演示已关闭';

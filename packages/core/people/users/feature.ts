@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createUsersService } from './index.ts';
+import { createUsersService } from './users.service.ts';
 import { usersCalls } from './users.calls.ts';
 
 export const usersFeature = {

@@ -1,7 +1,7 @@
 import { createDatabase } from '@pailei/db/client';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, expect, test } from 'vitest';
-import { isPassword } from '../passwords/index.ts';
+import { isPassword } from '../passwords/passwords.ts';
 import { createDemoAccounts, ensureFirstAdmin } from './seed.ts';
 
 const db = createDatabase({ url: (await useTestDatabase()).url });

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@pailei/domain/rights';
+import type { Role } from '@pailei/domain/rights/rights';
 import { emailSchema, usernameSchema } from '@pailei/contracts/people/accounts/accounts.api';
 import { passwordSchema } from '@pailei/contracts/people/passwords/passwords.api';
 import type { Db } from '@pailei/db/client';
 import { runTransaction } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import { recordAudit } from '../../site/audit/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
 import { hasAdmin } from './users.repository.ts';
-import { addAccount, type AddedAccount } from '../accounts/index.ts';
-import { refuseWeakPassword, hashPassword } from '../passwords/index.ts';
+import { addAccount, type AddedAccount } from '../accounts/add-account.ts';
+import { refuseWeakPassword } from '../passwords/common-passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 
 export type FirstAdmin = { username: string; email: string; password: string };
 

@@ -5,7 +5,7 @@ import { appError } from '@pailei/contracts/http/errors';
 import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { resetTotp } from '../second-factor/index.ts';
+import { resetTotp } from '../second-factor/totp-reset.ts';
 import type { AccountChanges } from './users.repository.ts';
 
 /** What an admin does to an account, and what the audit log says of it. */

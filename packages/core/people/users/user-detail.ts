@@ -1,8 +1,8 @@
 import type { AdminUser, AdminUserDetail } from '@pailei/contracts/people/users/users.api';
 import { generalError } from '@pailei/contracts/http/errors';
 import type { Db } from '@pailei/db/client';
-import { auditOfAccount, type AuditReadDeps } from '../../site/audit/index.ts';
-import { totpEnabledAt } from '../second-factor/index.ts';
+import { auditOfAccount, type AuditReadDeps } from '../../site/audit/audit.reads.ts';
+import { totpEnabledAt } from '../second-factor/second-factor.ts';
 import { type AdminUserRow, findAdminUser } from './users.repository.ts';
 
 const NEWEST = 20;

@@ -1,6 +1,6 @@
 import { type AdminUser, type AdminUserDetail, SUSPENDED_FOREVER } from '@pailei/contracts/people/users/users.api';
-import type { Role } from '@pailei/domain/rights';
-import type { LoginData } from '@pailei/core/people/login';
+import type { Role } from '@pailei/domain/rights/rights';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { describe, expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from '@pailei/api/testing/app.fixture';
 

@@ -1,4 +1,4 @@
-import { rolesHolding } from '@pailei/domain/rights';
+import { rolesHolding } from '@pailei/domain/rights/rights';
 import type { usersApi } from '@pailei/contracts/people/users/users.api';
 import type { QueryOf } from '@pailei/contracts/http/endpoint';
 import type { Db } from '@pailei/db/client';
@@ -6,7 +6,7 @@ import { byPinyin } from '@pailei/db/pinyin';
 import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import { searchAccounts } from '../../site/search/index.ts';
+import { searchAccounts } from '../../site/search/search-accounts.ts';
 
 export type UserListQuery = QueryOf<typeof usersApi.list>;
 

@@ -1,4 +1,4 @@
-import { rolesHolding } from '@pailei/domain/rights';
+import { rolesHolding } from '@pailei/domain/rights/rights';
 import { USER_ERRORS, type usersApi, type AdminUserDetail } from '@pailei/contracts/people/users/users.api';
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import { appError, generalError } from '@pailei/contracts/http/errors';
@@ -8,10 +8,11 @@ import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
-import { lockAccount } from '../accounts/index.ts';
-import { recordAudit } from '../../site/audit/index.ts';
+import { lockAccount } from '../accounts/accounts.reads.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
 import type { TargetNamesByType } from '../../ground/features/feature.ts';
-import { revokeAllSessions, type SessionsService } from '../sessions/index.ts';
+import { revokeAllSessions } from '../sessions/revoke-sessions.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
 import {
   changeAccount,
   countStaff,

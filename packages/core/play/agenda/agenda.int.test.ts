@@ -1,7 +1,8 @@
 import type { AgendaItem } from '@pailei/contracts/play/agenda/agenda.api';
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import type { StageSettings, TournamentSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
@@ -14,8 +15,9 @@ import {
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { playMatch } from '../../../../tests/support/play-match.ts';
 import { dispute, playToGame, seatedMatch } from '../../../../tests/support/seat.ts';
-import { createEventReminders } from '../tournaments/index.ts';
-import { createAgendaService, createEventCalendarService } from './index.ts';
+import { createEventReminders } from '../tournaments/clock/event-reminders.ts';
+import { createAgendaService } from './agenda.service.ts';
+import { createEventCalendarService } from './event-calendar.service.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });

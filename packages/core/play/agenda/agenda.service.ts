@@ -1,12 +1,13 @@
 import type { Agenda, AgendaHistory, AgendaItem } from '@pailei/contracts/play/agenda/agenda.api';
 import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
-import { compareTasks } from '@pailei/domain/agenda';
-import type { TournamentStatus } from '@pailei/domain/tournament';
+import { compareTasks } from '@pailei/domain/agenda/task';
+import type { TournamentStatus } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
-import { findOwnBattles } from '../battles/index.ts';
-import { findEndedOwnMatches, findOpenOwnMatches, readableSideOf, sideOf } from '../matches/index.ts';
-import { createOwnSteps, findOwnEntries } from '../tournaments/index.ts';
+import { findOwnBattles } from '../battles/lists/own-battles.reads.ts';
+import { findEndedOwnMatches, findOpenOwnMatches } from '../matches/find-matches.ts';
+import { readableSideOf, sideOf } from '../matches/match-seats.ts';
+import { createOwnSteps, findOwnEntries } from '../tournaments/own-events.reads.ts';
 import { battleItem, endedMatch, eventItem, matchItem } from './agenda.view.ts';
 import { readOpponents } from './opponents.reads.ts';
 

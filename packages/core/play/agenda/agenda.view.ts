@@ -1,9 +1,11 @@
 import type { AgendaItemOf, AgendaMatch } from '@pailei/contracts/play/agenda/agenda.api';
-import { dueOfStep, urgencyOfAction, urgencyOfBattle, urgencyOfStep } from '@pailei/domain/agenda';
-import { nextAction, otherSide, type Side } from '@pailei/domain/series';
-import type { OwnBattle } from '../battles/index.ts';
-import { playerOf, type SeatedMatch } from '../matches/index.ts';
-import type { OwnEvent } from '../tournaments/index.ts';
+import { dueOfStep, urgencyOfAction, urgencyOfBattle, urgencyOfStep } from '@pailei/domain/agenda/task';
+import { nextAction } from '@pailei/domain/series/next-action';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
+import type { OwnBattle } from '../battles/lists/own-battles.reads.ts';
+import { playerOf, type SeatedMatch } from '../matches/match-seats.ts';
+import type { OwnEvent } from '../tournaments/own-events.reads.ts';
 
 export function eventItem({ line, participant_id, step }: OwnEvent): AgendaItemOf<'event'> {
   const task = { id: participant_id, urgency: urgencyOfStep(step), due_at: dueOfStep(step) };

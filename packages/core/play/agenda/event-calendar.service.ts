@@ -3,13 +3,14 @@ import { stageSummary } from '@pailei/contracts/play/stages/stage-texts';
 import type { Db } from '@pailei/db/client';
 import { isId } from '@pailei/db/id';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
-import { calendarFile, type CalendarEvent } from '@pailei/domain/calendar';
-import { forecastStages } from '@pailei/domain/tournament/stages/graph';
-import type { TournamentStatus } from '@pailei/domain/tournament';
+import { calendarFile, type CalendarEvent } from '@pailei/domain/calendar/calendar';
+import { forecastStages } from '@pailei/domain/tournament/stages/graph/forecast';
+import type { TournamentStatus } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
-import { textFile } from '../../ground/text-file/index.ts';
-import { battleCalendarEvent, findCalendarBattles } from '../battles/index.ts';
-import { findOwnEntries, findShownEvent, shownTournament } from '../tournaments/index.ts';
+import { textFile } from '../../ground/text-file/text-file.ts';
+import { battleCalendarEvent, findCalendarBattles } from '../battles/lists/battle-calendar.ts';
+import { findOwnEntries } from '../tournaments/own-events.reads.ts';
+import { findShownEvent, shownTournament } from '../tournaments/shown-tournament.ts';
 
 const CACHE = 'no-cache';
 /** Events of one file. */

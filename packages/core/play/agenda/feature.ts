@@ -1,5 +1,6 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createAgendaService, createEventCalendarService } from './index.ts';
+import { createAgendaService } from './agenda.service.ts';
+import { createEventCalendarService } from './event-calendar.service.ts';
 import { agendaCalls } from './agenda.calls.ts';
 
 export const agendaFeature = {

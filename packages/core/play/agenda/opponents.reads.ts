@@ -1,9 +1,10 @@
 import type { AgendaOpponent } from '@pailei/contracts/play/agenda/agenda.api';
 import type { Trx } from '@pailei/db/tx';
-import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
-import { readShownDecklists } from '../decklists/index.ts';
-import type { OwnEntry } from '../tournaments/index.ts';
+import { readShownDecklists } from '../decklists/decklist-access.ts';
+import type { OwnEntry } from '../tournaments/own-events.reads.ts';
 
 /** The opponents of an entry, the last one first: of a delayed event as its public knows them. */
 export async function readOpponents(

@@ -1,9 +1,10 @@
-import type { BattleCommand } from '@pailei/domain/battles';
+import type { BattleCommand } from '@pailei/domain/battles/commands';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { inTransaction } from '@pailei/live/transaction';
-import { type Clock, type ClockMoment, type Due, lostSince, type ClockPause } from '../../ground/clocks/index.ts';
+import type { Clock, ClockMoment, Due } from '../../ground/clocks/clock.ts';
+import { lostSince, type ClockPause } from '../../ground/clocks/clock-pause.ts';
 import { BATTLE_CLOCK } from './battle-due.job.ts';
 import type { BattleOwners } from './battle-owner.ts';
 import type { BattlesDeps } from './battles.deps.ts';

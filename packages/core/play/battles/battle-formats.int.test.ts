@@ -2,8 +2,12 @@ import { BATTLE_FORMAT_CONTRACTS } from '@pailei/contracts/play/battles/formats/
 import { BATTLE_FORMAT_NAMES, battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import { battleRules } from '@pailei/contracts/play/battles/battle-texts';
 import { BATTLE_FORMAT_TEXTS } from '@pailei/contracts/play/battles/formats/format-texts';
-import { battleOutlook, foldBattle, type BattleFormat } from '@pailei/domain/battles';
-import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS, teamFault } from '@pailei/domain/tournament';
+import { battleOutlook } from '@pailei/domain/battles/outlook/outlook';
+import { foldBattle } from '@pailei/domain/battles/evolve/fold';
+import type { BattleFormat } from '@pailei/domain/battles/settings';
+import { DEFAULT_TEAM_SETTINGS } from '@pailei/domain/tournament/teams/team-settings';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import { teamFault } from '@pailei/domain/tournament/teams/team-fault';
 import { afterAll, expect, test } from 'vitest';
 import {
   mirrorContract,

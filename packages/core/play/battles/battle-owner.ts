@@ -1,8 +1,9 @@
-import { isBattleOver, type BattleState } from '@pailei/domain/battles';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattleState } from '@pailei/domain/battles/types';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import type { CorrectionChoice, CorrectionOutcome } from '../matches/index.ts';
+import type { CorrectionChoice, CorrectionOutcome } from '../matches/match-owner.ts';
 
 /** A battle as it was locked, how it stands after a command, and what a referee has said of what depends on it. */
 export type BattleMove = CorrectionChoice & { row: BattleRow; state: BattleState; now: string };

@@ -4,8 +4,8 @@ import { BATTLE_ACCESS_ERRORS, BATTLE_ERRORS } from '@pailei/contracts/play/batt
 import { CONTEST_ERRORS } from '@pailei/contracts/play/matches/matches.api';
 import { createDatabase } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
-import { foldBattle } from '@pailei/domain/battles';
-import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
+import { foldBattle } from '@pailei/domain/battles/evolve/fold';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series/settings';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '../../../../tests/support/builders.ts';

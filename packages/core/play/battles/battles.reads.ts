@@ -1,13 +1,18 @@
-import type { BattleSideView } from '@pailei/contracts/play/battles/battle-side.topic';
-import type { BattleInfo, BattleRecord, BattleSnapshot, BattleView } from '@pailei/contracts/play/battles/battle-views';
+import type {
+  BattleSideView,
+  BattleInfo,
+  BattleRecord,
+  BattleSnapshot,
+  BattleView,
+} from '@pailei/contracts/play/battles/battle-views';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
-import type { BattleState } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Db } from '@pailei/db/client';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import { readEpoch } from '@pailei/live/log';
-import { visibleVersion } from '../../site/visibility/index.ts';
+import { visibleVersion } from '../../site/visibility/visible.ts';
 import { findNewestCall } from './calls/battle-calls.repository.ts';
 import { findDraft } from './line-ups/drafts.repository.ts';
 import { lineUpView } from './line-ups/line-up.view.ts';

@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { buildAccount } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { createNotificationsService } from '../../people/notifications/index.ts';
-import { staffTopicDefinition } from '../staff/index.ts';
+import { createNotificationsService } from '../../people/notifications/notifications.service.ts';
+import { staffTopicDefinition } from '../staff/staff.serve.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });

@@ -1,9 +1,11 @@
-import { isBattleOver, type BattleActor, type BattleCommand, type Losers } from '@pailei/domain/battles';
-import type { Referee, Side } from '@pailei/domain/series';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattleActor, BattleCommand, Losers } from '@pailei/domain/battles/commands';
+import type { Referee } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { withdrawMatches } from '../matches/index.ts';
+import { withdrawMatches } from '../matches/cancel-matches.ts';
 import { UNTOLD, type BattleOwners } from './battle-owner.ts';
 import { decideBattleCommand } from './commands/decide-battle-command.ts';
 import { saveBattle } from './commands/save-battle.ts';

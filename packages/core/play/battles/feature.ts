@@ -2,15 +2,11 @@ import { BATTLE_AUDITS } from '@pailei/contracts/play/battles/battles.audits';
 import { BATTLE_NOTICES } from '@pailei/contracts/play/battles/battles.notices';
 import { sql } from 'kysely';
 import type { Feature } from '../../ground/features/feature.ts';
-import {
-  battleListTopicDefinition,
-  battleSideTopicDefinition,
-  battleTopicDefinition,
-  createBattleClock,
-  createBattleRulingsService,
-  createBattlesService,
-  findBattlesOfTeams,
-} from './index.ts';
+import { battleListTopicDefinition, battleSideTopicDefinition, battleTopicDefinition } from './battle.serve.ts';
+import { createBattleClock } from './battle-clock.ts';
+import { createBattleRulingsService } from './battle-rulings.service.ts';
+import { createBattlesService } from './battles.service.ts';
+import { findBattlesOfTeams } from './lists/found-battles.reads.ts';
 import type { BattleOwners } from './battle-owner.ts';
 import type { BattlesDeps } from './battles.deps.ts';
 import { publishBattle, publishBattleJob } from './lists/publish-battle.job.ts';

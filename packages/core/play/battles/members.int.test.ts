@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '../../../../tests/support/builders.ts';
 import { battleSettings, battleWorld, buildTeam } from '../../../../tests/support/battles/battle-world.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { staffTopicDefinition } from '../staff/index.ts';
+import { staffTopicDefinition } from '../staff/staff.serve.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });

@@ -1,7 +1,7 @@
 import { BATTLE_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
-import { playerOf } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { playerOf } from '@pailei/domain/battles/boards';
+import type { Side } from '@pailei/domain/series/sides';
 import { createDatabase } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';

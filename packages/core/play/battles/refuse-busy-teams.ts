@@ -1,7 +1,8 @@
 import { AppError } from '@pailei/contracts/http/errors';
 import { TEAM_BUSY } from '@pailei/contracts/play/battles/battle-errors';
-import { overlaps } from '@pailei/domain/availability';
-import { expectedPeriod, type BattleSettings } from '@pailei/domain/battles';
+import { overlaps } from '@pailei/domain/availability/availability';
+import { expectedPeriod } from '@pailei/domain/battles/expected-length';
+import type { BattleSettings } from '@pailei/domain/battles/settings';
 import type { Trx } from '@pailei/db/tx';
 import { findTeamPeriods } from './line-ups/commitments.reads.ts';
 

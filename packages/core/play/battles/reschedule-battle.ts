@@ -1,5 +1,5 @@
 import { generalError } from '@pailei/contracts/http/errors';
-import { isBattleOver } from '@pailei/domain/battles';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { UNTOLD, type BattleOwners } from './battle-owner.ts';

@@ -3,7 +3,8 @@ import type { Db } from '@pailei/db/client';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { delayFor, visibleVersion } from '../../site/visibility/index.ts';
+import { delayFor } from '../../site/visibility/reader.ts';
+import { visibleVersion } from '../../site/visibility/visible.ts';
 import { findBattle } from './state/battles.repository.ts';
 import { placeIn, type OwnPlace } from './state/battle-teams.ts';
 

@@ -1,7 +1,7 @@
 import { BATTLE_ACCESS_ERRORS, BATTLE_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
-import { createTeamMembersService } from '@pailei/core/people/teams';
-import { createChallengesService } from '@pailei/core/play/challenges';
+import { createTeamMembersService } from '@pailei/core/people/teams/members/members.service';
+import { createChallengesService } from '@pailei/core/play/challenges/challenges.service';
 import { createDatabase } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
@@ -9,8 +9,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '../../../../tests/support/builders.ts';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { battleOwners } from '../match-owners/index.ts';
-import { battleDeadlinesOf, rescheduleBattle } from './index.ts';
+import { battleOwners } from '../match-owners/match-owners.ts';
+import { battleDeadlinesOf } from './battle-clock.ts';
+import { rescheduleBattle } from './reschedule-battle.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });

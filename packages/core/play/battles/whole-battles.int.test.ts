@@ -1,8 +1,8 @@
 import { battleEventOf } from '@pailei/contracts/play/battles/battle.fold';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { createDatabase } from '@pailei/db/client';
-import { foldBattle } from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
+import { foldBattle } from '@pailei/domain/battles/evolve/fold';
+import { SIDES } from '@pailei/domain/series/sides';
 import { readSince } from '@pailei/live/log';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';

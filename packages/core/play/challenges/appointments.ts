@@ -1,7 +1,9 @@
 import type { ChallengeRow } from '@pailei/db/schema/challenges';
-import type { ChallengeEventOf } from '@pailei/domain/battles/challenge';
-import type { Side } from '@pailei/domain/series';
-import { callOffBattle, createBattle, rescheduleBattle } from '../battles/index.ts';
+import type { ChallengeEventOf } from '@pailei/domain/battles/challenge/types';
+import type { Side } from '@pailei/domain/series/sides';
+import { callOffBattle } from '../battles/end-battles.ts';
+import { createBattle } from '../battles/create-battle.ts';
+import { rescheduleBattle } from '../battles/reschedule-battle.ts';
 import { tellMembers } from './challenge-notices.ts';
 import { isDemoMeeting } from './challenge-teams.repository.ts';
 import { recordStep } from './challenge-steps.ts';

@@ -1,9 +1,9 @@
 import { generalError } from '@pailei/contracts/http/errors';
 import type { Db } from '@pailei/db/client';
 import { isId } from '@pailei/db/id';
-import { calendarFile } from '@pailei/domain/calendar';
-import { textFile } from '../../ground/text-file/index.ts';
-import { battleCalendarEvent } from '../battles/index.ts';
+import { calendarFile } from '@pailei/domain/calendar/calendar';
+import { textFile } from '../../ground/text-file/text-file.ts';
+import { battleCalendarEvent } from '../battles/lists/battle-calendar.ts';
 import { findPublicBattle } from './challenges.repository.ts';
 
 const CACHE = 'no-cache';

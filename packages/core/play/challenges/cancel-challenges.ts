@@ -1,5 +1,5 @@
-import { decideChallenge } from '@pailei/domain/battles/challenge';
-import { isViolation } from '@pailei/domain/violation';
+import { decideChallenge } from '@pailei/domain/battles/challenge/decide';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { recordStep, requireLocked } from './challenge-steps.ts';
 import type { ChallengeMoment } from './challenges.deps.ts';
 import { findOpenChallengeIds } from './challenges.repository.ts';

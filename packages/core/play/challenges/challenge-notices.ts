@@ -1,7 +1,8 @@
 import type { ChallengeChange } from '@pailei/contracts/play/challenges/challenges.notices';
-import type { ChallengeEventType, ChallengeState } from '@pailei/domain/battles/challenge';
-import { SIDES, type Side } from '@pailei/domain/series';
-import { notify, type NewNotification } from '../../people/notifications/index.ts';
+import type { ChallengeEventType, ChallengeState } from '@pailei/domain/battles/challenge/types';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import { notify } from '../../people/notifications/notify.ts';
+import type { NewNotification } from '../../people/notifications/new-notification.ts';
 import { findMemberIds } from './challenge-teams.repository.ts';
 import type { ChallengeMoment } from './challenges.deps.ts';
 

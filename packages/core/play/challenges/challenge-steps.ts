@@ -4,17 +4,17 @@ import { teamChallengesTopic } from '@pailei/contracts/play/challenges/team-chal
 import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
 import type { ChallengeRow } from '@pailei/db/schema/challenges';
 import type { Trx } from '@pailei/db/tx';
-import {
-  evolveChallenge,
-  type ChallengeEvent,
-  type ChallengeState,
-  type ChallengeViolation,
-  type ChallengeViolationCode,
-} from '@pailei/domain/battles/challenge';
-import type { Side } from '@pailei/domain/series';
-import { dueJob } from '../../ground/clocks/index.ts';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
-import { lockTeams } from '../../people/team-locks/index.ts';
+import { evolveChallenge } from '@pailei/domain/battles/challenge/evolve';
+import type {
+  ChallengeEvent,
+  ChallengeState,
+  ChallengeViolation,
+  ChallengeViolationCode,
+} from '@pailei/domain/battles/challenge/types';
+import type { Side } from '@pailei/domain/series/sides';
+import { dueJob } from '../../ground/clocks/clock.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
+import { lockTeams } from '../../people/team-locks/team-locks.ts';
 import { CHALLENGE_CLOCK } from './challenge-clock-name.ts';
 import { tellLeaders } from './challenge-notices.ts';
 import type { ChallengeMoment } from './challenges.deps.ts';

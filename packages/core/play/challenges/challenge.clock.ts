@@ -1,6 +1,7 @@
-import { decideChallenge } from '@pailei/domain/battles/challenge';
-import { isViolation } from '@pailei/domain/violation';
-import { type Clock, type ClockMoment, type Due, lostSince, type ClockPause } from '../../ground/clocks/index.ts';
+import { decideChallenge } from '@pailei/domain/battles/challenge/decide';
+import { isViolation } from '@pailei/domain/violation/violation';
+import type { Clock, ClockMoment, Due } from '../../ground/clocks/clock.ts';
+import { lostSince, type ClockPause } from '../../ground/clocks/clock-pause.ts';
 import { CHALLENGE_CLOCK } from './challenge-clock-name.ts';
 import { lockTeamsOf, recordStep, requireLocked } from './challenge-steps.ts';
 import { findDueChallenges, lockOpenChallenges } from './challenges.repository.ts';

@@ -1,6 +1,6 @@
-import type { Notice } from '@pailei/contracts/features/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notice-text';
 import type { ChallengeView } from '@pailei/contracts/play/challenges/challenge-views';
-import { type Deps, type Registered, type App } from '@pailei/api/testing/app.fixture';
+import type { Deps, Registered, App } from '@pailei/api/testing/app.fixture';
 import { useTeams } from '../../people/teams/teams.fixture.ts';
 
 const HOUR_MS = 3_600_000;

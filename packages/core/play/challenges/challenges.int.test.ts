@@ -5,7 +5,7 @@ import type { challengesApi } from '@pailei/contracts/play/challenges/challenges
 import type { ChallengeView } from '@pailei/contracts/play/challenges/challenge-views';
 import { teamChallengesTopic } from '@pailei/contracts/play/challenges/team-challenges.topic';
 import { newId } from '@pailei/db/id';
-import { OPEN_CHALLENGES_MAX } from '@pailei/domain/battles/challenge';
+import { OPEN_CHALLENGES_MAX } from '@pailei/domain/battles/challenge/types';
 import { describe, expect, test } from 'vitest';
 import { call, registerPlayer, useApp, type Registered } from '@pailei/api/testing/app.fixture';
 import { messageOf } from '../../people/teams/teams.fixture.ts';

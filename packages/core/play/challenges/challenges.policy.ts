@@ -3,10 +3,10 @@ import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import type { Db } from '@pailei/db/client';
 import type { ChallengeRow } from '@pailei/db/schema/challenges';
 import type { Trx } from '@pailei/db/tx';
-import { SIDES, type Side } from '@pailei/domain/series';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 import type { Actor } from '@pailei/live/registry';
-import { findAccount } from '../../people/accounts/index.ts';
-import { findMember } from '../../people/teams/index.ts';
+import { findAccount } from '../../people/accounts/accounts.reads.ts';
+import { findMember } from '../../people/teams/members/find-member.ts';
 import type { ChallengeMoment } from './challenges.deps.ts';
 import { findChallenge } from './challenges.repository.ts';
 

@@ -1,10 +1,10 @@
 import type { Db } from '@pailei/db/client';
 import type { ChallengeRow } from '@pailei/db/schema/challenges';
 import type { Trx } from '@pailei/db/tx';
-import type { ChallengeState, ChallengeStatus } from '@pailei/domain/battles/challenge';
+import type { ChallengeState, ChallengeStatus } from '@pailei/domain/battles/challenge/types';
 import { sql, type Expression, type SqlBool } from 'kysely';
 
-import { BATTLE_MOVES } from '../battles/index.ts';
+import { BATTLE_MOVES } from '../battles/lists/battle-calendar.ts';
 export function findChallenge(db: Db | Trx, id: string): Promise<ChallengeRow | undefined> {
   return db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -2,20 +2,17 @@ import type { BodyOf, DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import type { ChallengeView } from '@pailei/contracts/play/challenges/challenge-views';
 import type { challengesApi } from '@pailei/contracts/play/challenges/challenges.api';
 import type { ChallengeRow } from '@pailei/db/schema/challenges';
-import {
-  decideChallenge,
-  newestProposal,
-  type ChallengeCommand,
-  type ChallengeEvent,
-} from '@pailei/domain/battles/challenge';
+import { decideChallenge, newestProposal } from '@pailei/domain/battles/challenge/decide';
+import type { ChallengeCommand, ChallengeEvent } from '@pailei/domain/battles/challenge/types';
 import type { Trx } from '@pailei/db/tx';
-import type { Side } from '@pailei/domain/series';
-import { isViolation } from '@pailei/domain/violation';
+import type { Side } from '@pailei/domain/series/sides';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { runOnce } from '../../ground/idempotency/index.ts';
-import { hasOpenLineUps, refuseBusyTeams } from '../battles/index.ts';
-import { requireMember } from '../../people/teams/index.ts';
+import { runOnce } from '../../ground/idempotency/idempotency.ts';
+import { hasOpenLineUps } from '../battles/end-battles.ts';
+import { refuseBusyTeams } from '../battles/refuse-busy-teams.ts';
+import { requireMember } from '../../people/teams/team-access.ts';
 import { cancelAppointment, makeAppointment, moveAppointment } from './appointments.ts';
 import { cancelChallengesOf } from './cancel-challenges.ts';
 import { challengeError, lockTeamsOf, recordStep, requireLocked } from './challenge-steps.ts';

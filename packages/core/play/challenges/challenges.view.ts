@@ -3,8 +3,8 @@ import type { TeamRef } from '@pailei/contracts/people/teams/team-views';
 import type { Db } from '@pailei/db/client';
 import type { ChallengeRow } from '@pailei/db/schema/challenges';
 import type { Trx } from '@pailei/db/tx';
-import type { ChallengeState } from '@pailei/domain/battles/challenge';
-import { crestOf } from '../../people/teams/index.ts';
+import type { ChallengeState } from '@pailei/domain/battles/challenge/types';
+import { crestOf } from '../../people/teams/crest-of.ts';
 import { findTeamsById } from './challenge-teams.repository.ts';
 
 type Proposal = Challenge['proposal'];

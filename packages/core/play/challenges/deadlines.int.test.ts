@@ -1,8 +1,9 @@
 import { CHALLENGE_ERRORS } from '@pailei/contracts/play/challenges/challenge-errors';
 import { teamChallengesTopic } from '@pailei/contracts/play/challenges/team-challenges.topic';
-import { expireDue, findOverdue, settleClocks } from '@pailei/core/ground/clocks';
-import { challengeClock } from '@pailei/core/play/challenges';
-import { createMaintenanceService } from '@pailei/core/site/maintenance';
+import { expireDue, findOverdue } from '@pailei/core/ground/clocks/expire-due';
+import { settleClocks } from '@pailei/core/ground/clocks/settle-clocks';
+import { challengeClock } from '@pailei/core/play/challenges/challenge.clock';
+import { createMaintenanceService } from '@pailei/core/site/maintenance/maintenance.service';
 import { buildAccount } from '@pailei/tests/support/builders';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '@pailei/api/testing/app.fixture';

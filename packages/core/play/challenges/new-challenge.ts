@@ -5,17 +5,14 @@ import type { challengesApi } from '@pailei/contracts/play/challenges/challenges
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { newId } from '@pailei/db/id';
 import type { TeamRow } from '@pailei/db/schema/teams';
-import {
-  foldChallenge,
-  OPEN_CHALLENGES_MAX,
-  offeredSettings,
-  proposeChallenge,
-  type ChallengeProposal,
-} from '@pailei/domain/battles/challenge';
-import { isViolation } from '@pailei/domain/violation';
+import { foldChallenge } from '@pailei/domain/battles/challenge/evolve';
+import { OPEN_CHALLENGES_MAX, type ChallengeProposal } from '@pailei/domain/battles/challenge/types';
+import { offeredSettings } from '@pailei/domain/battles/challenge/offered-settings';
+import { proposeChallenge } from '@pailei/domain/battles/challenge/decide';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { Actor } from '@pailei/live/registry';
-import { lockTeams } from '../../people/team-locks/index.ts';
-import { refuseBusyTeams } from '../battles/index.ts';
+import { lockTeams } from '../../people/team-locks/team-locks.ts';
+import { refuseBusyTeams } from '../battles/refuse-busy-teams.ts';
 import { tellLeaders } from './challenge-notices.ts';
 import { challengeError, enqueueDue, logChallenge } from './challenge-steps.ts';
 import type { ChallengeMoment } from './challenges.deps.ts';

@@ -1,6 +1,6 @@
 import { ENDED_CHALLENGES_SHOWN, teamChallengesTopic } from '@pailei/contracts/play/challenges/team-challenges.topic';
 import { serveTopic } from '@pailei/live/registry';
-import { findMember } from '../../people/teams/index.ts';
+import { findMember } from '../../people/teams/members/find-member.ts';
 import { readChallenges } from './challenges.view.ts';
 import { findShownChallenges } from './challenges.repository.ts';
 import { findTeamsById } from './challenge-teams.repository.ts';

@@ -3,7 +3,7 @@ import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { BATTLE_CHAT_ERRORS, type battleChatApi } from '@pailei/contracts/play/chat/battle-chat.api';
 import type { BattleMessage } from '@pailei/contracts/play/chat/battle-chat-views';
 import { battleChatTopic, battleStaffLineTopic } from '@pailei/contracts/play/chat/chat.topic';
-import { battleChatTopicDefinition } from '@pailei/core/play/chat';
+import { battleChatTopicDefinition } from '@pailei/core/play/chat/chat.serve';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';

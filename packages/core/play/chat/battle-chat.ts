@@ -4,9 +4,12 @@ import { BATTLE_CHAT_ERRORS } from '@pailei/contracts/play/chat/battle-chat.api'
 import { battleChatTopic, battleStaffLineTopic } from '@pailei/contracts/play/chat/chat.topic';
 import type { BattleChatReportCase } from '@pailei/contracts/play/staff/staff-shapes';
 import type { BattleRow } from '@pailei/db/schema/battles';
-import { holdsRight } from '@pailei/domain/rights';
-import type { Side } from '@pailei/domain/series';
-import { findBattleMembers, findShownBattle, lockBattle, refuseOwnBattle } from '../battles/index.ts';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import type { Side } from '@pailei/domain/series/sides';
+import { findBattleMembers } from '../battles/state/battle-teams.ts';
+import { findShownBattle } from '../battles/shown-battle.ts';
+import { lockBattle } from '../battles/state/lock-battle.ts';
+import { refuseOwnBattle } from '../battles/commands/battle-command.ts';
 import type { ChatOwner } from './chat-owner.ts';
 
 const TOPICS = { team: battleChatTopic, staff: battleStaffLineTopic } as const satisfies Record<ChatLine, unknown>;

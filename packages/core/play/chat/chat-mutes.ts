@@ -3,7 +3,7 @@ import type { Muted } from '@pailei/contracts/play/chat/chat-views';
 import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../../site/audit/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
 import type { ChatDeps, ChatOwner, ShownMessage } from './chat-owner.ts';
 import { findMuted, insertMute, liftMute } from './chat.repository.ts';
 

@@ -4,7 +4,7 @@ import type { Muted } from '@pailei/contracts/play/chat/chat-views';
 import type { ChatReportCase, BattleChatReportCase } from '@pailei/contracts/play/staff/staff-shapes';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';

@@ -3,7 +3,7 @@ import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../../site/audit/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
 import type { ChatDeps, ChatOwner, ShownMessage } from './chat-owner.ts';
 import { closeReport, findReport, findReports, insertReport, type StoredReport } from './chat-reports.repository.ts';
 import { findMessage } from './chat.repository.ts';

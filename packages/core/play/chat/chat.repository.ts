@@ -2,7 +2,7 @@ import type { ChatLine } from '@pailei/contracts/play/chat/battle-chat-views';
 import type { Muted } from '@pailei/contracts/play/chat/chat-views';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { sql } from 'kysely';
 
 /** The tables of each owner. A message of a match is between both sides; one of a battle belongs to a line of one side. */

@@ -7,11 +7,12 @@ import {
 } from '@pailei/contracts/play/chat/chat.topic';
 import { isId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { holdsRight } from '@pailei/domain/rights';
-import type { Side } from '@pailei/domain/series';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import type { Side } from '@pailei/domain/series/sides';
 import { serveTopic, type AuthorizeContext, type Permission } from '@pailei/live/registry';
-import { findShownBattle } from '../battles/index.ts';
-import { findShownMatch, matchReaderOf } from '../matches/index.ts';
+import { findShownBattle } from '../battles/shown-battle.ts';
+import { findShownMatch } from '../matches/shown-match.ts';
+import { matchReaderOf } from '../matches/match-seats.ts';
 import { battleChat } from './battle-chat.ts';
 import { findMessages, findMuted } from './chat.repository.ts';
 import { matchChat } from './match-chat.ts';

@@ -1,12 +1,12 @@
 import { appError, generalError } from '@pailei/contracts/http/errors';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { BURST, chatFault } from '@pailei/domain/chat';
-import { CHAT_FREE_WORDS } from '@pailei/domain/teams';
+import { BURST, chatFault } from '@pailei/domain/chat/chat';
+import { CHAT_FREE_WORDS } from '@pailei/domain/teams/names';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { runOnce } from '../../ground/idempotency/index.ts';
-import { refuseForbiddenWords } from '../../people/teams/index.ts';
+import { runOnce } from '../../ground/idempotency/idempotency.ts';
+import { refuseForbiddenWords } from '../../people/teams/team-input.ts';
 import { battleChat } from './battle-chat.ts';
 import { chatMutes } from './chat-mutes.ts';
 import type { ChatDeps, ChatOwner, ChatPlace, ShownMessage } from './chat-owner.ts';

@@ -10,8 +10,8 @@ import { battleSettings, battleWorld } from '../../../../tests/support/battles/b
 import { buildAccount, buildServices, buildTournament } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { seatedMatch } from '../../../../tests/support/seat.ts';
-import { staffTopicDefinition } from '../staff/index.ts';
-import { createBattleChatService, createMatchChatService } from './index.ts';
+import { staffTopicDefinition } from '../staff/staff.serve.ts';
+import { createBattleChatService, createMatchChatService } from './chat.service.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });

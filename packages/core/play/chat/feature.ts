@@ -1,12 +1,7 @@
 import { BATTLE_CHAT_AUDITS, MATCH_CHAT_AUDITS } from '@pailei/contracts/play/chat/chat.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import {
-  battleChatTopicDefinition,
-  battleStaffLineTopicDefinition,
-  createBattleChatService,
-  createMatchChatService,
-  matchChatTopicDefinition,
-} from './index.ts';
+import { battleChatTopicDefinition, battleStaffLineTopicDefinition, matchChatTopicDefinition } from './chat.serve.ts';
+import { createBattleChatService, createMatchChatService } from './chat.service.ts';
 import { chatCalls } from './chat.calls.ts';
 
 export const chatFeature = {

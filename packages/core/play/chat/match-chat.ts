@@ -6,14 +6,11 @@ import type { ChatReportCase } from '@pailei/contracts/play/staff/staff-shapes';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import {
-  findMatch,
-  findShownMatch,
-  lockMatch,
-  matchReaderOf,
-  ownMatchError,
-  type SeatedMatch,
-} from '../matches/index.ts';
+import { findMatch } from '../matches/find-matches.ts';
+import { findShownMatch } from '../matches/shown-match.ts';
+import { lockMatch } from '../matches/lock-matches.ts';
+import { matchReaderOf, type SeatedMatch } from '../matches/match-seats.ts';
+import { ownMatchError } from '../matches/commands/rulings.ts';
 import type { ChatOwner } from './chat-owner.ts';
 
 /** One chat of both sides and the referees, of a match of an event or of a board alike. */

@@ -6,7 +6,7 @@ import { buildAccount } from '../../../../tests/support/builders.ts';
 import { battleSettings, battleWorld, relayPool } from '../../../../tests/support/battles/battle-world.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { passTime } from '../../../../tests/support/pass-time.ts';
-import { createDecklistsService } from './index.ts';
+import { createDecklistsService } from './decklists.service.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });

@@ -1,13 +1,15 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { battleDecksApi, BattleSideLists } from '@pailei/contracts/play/decklists/decklists.api';
 import type { Trx } from '@pailei/db/tx';
-import { isBattleOver } from '@pailei/domain/battles';
-import { SIDES, type Side } from '@pailei/domain/series';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 import type { Actor } from '@pailei/live/registry';
-import { readLibrary } from '../../decks/decks/index.ts';
-import { isStaff } from '../../site/visibility/index.ts';
-import { battleFor, findLineUps, findShownBattle, type ShownBattle } from '../battles/index.ts';
-import { readSubmissions } from '../submissions/index.ts';
+import { readLibrary } from '../../decks/decks/deck-library.ts';
+import { isStaff } from '../../site/visibility/reader.ts';
+import { battleFor } from '../battles/battles.reads.ts';
+import { findLineUps } from '../battles/line-ups/line-ups.reads.ts';
+import { findShownBattle, type ShownBattle } from '../battles/shown-battle.ts';
+import { readSubmissions } from '../submissions/submissions.ts';
 import { fullDecklist } from './decklists.view.ts';
 
 type BattleLists = DataOf<(typeof battleDecksApi)['ofBattle']>;

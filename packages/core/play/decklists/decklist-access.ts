@@ -2,16 +2,15 @@ import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-
 import type { DecklistAccess } from '@pailei/contracts/play/decklists/decklists.api';
 import {
   areOpponentListsOpen,
-  decklistPolicyOf,
-  type Participant,
-  type TournamentState,
   mayReadDecklist,
   type DecklistViewer,
-} from '@pailei/domain/tournament';
+} from '@pailei/domain/tournament/decklists/decklist-visibility';
+import { decklistPolicyOf } from '@pailei/domain/tournament/settings';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { shownTournament } from '../tournaments/index.ts';
-import { delayFor, isStaff } from '../../site/visibility/index.ts';
+import { shownTournament } from '../tournaments/shown-tournament.ts';
+import { delayFor, isStaff } from '../../site/visibility/reader.ts';
 
 /** An event as one reader is shown it, and which of its lists they may read. */
 export type ShownDecklists = {

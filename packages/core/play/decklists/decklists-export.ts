@@ -1,9 +1,9 @@
 import type { EntrantDecks, FullDecklist } from '@pailei/contracts/play/decklists/decklists.api';
 import type { DeckCardView } from '@pailei/contracts/decks/decks/decks.api';
-import { className, formatName } from '@pailei/domain/decks';
-import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';
-import type { Library } from '../../decks/decks/index.ts';
-import { textFile } from '../../ground/text-file/index.ts';
+import { className, formatName } from '@pailei/domain/decks/deck-rules';
+import { csvLines, CSV_MARK } from '../../ground/csv/csv.ts';
+import type { Library } from '../../decks/decks/deck-views.ts';
+import { textFile } from '../../ground/text-file/text-file.ts';
 
 type Entrant = Omit<EntrantDecks, 'decks'> & { decks: readonly FullDecklist[] };
 export type ExportedDecklists = { library: Library; rows: readonly Entrant[] };

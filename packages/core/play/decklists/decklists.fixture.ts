@@ -1,9 +1,12 @@
-import { isSeriesOver, SIDES } from '@pailei/domain/series';
-import { writeCards } from '@pailei/core/decks/cards';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { SIDES } from '@pailei/domain/series/sides';
+import { writeCards } from '@pailei/core/decks/cards/import/write-cards';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';
-import { writeDeckCode, type CardFacts } from '@pailei/domain/decks';
-import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
+import { writeDeckCode } from '@pailei/domain/decks/code/deck-code';
+import type { CardFacts } from '@pailei/domain/decks/card';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
 import { buildAccount, type TestServicesBundle } from '@pailei/tests/support/builders';
 import { passTime } from '@pailei/tests/support/pass-time';

@@ -1,9 +1,9 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { tournamentDecksApi } from '@pailei/contracts/play/decklists/decklists.api';
 import type { Entry, TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { createDeckWarnings } from '@pailei/core/play/tournaments';
-import { SIDES } from '@pailei/domain/series';
-import type { TournamentSettings } from '@pailei/domain/tournament';
+import { createDeckWarnings } from '@pailei/core/play/tournaments/clock/deck-warnings';
+import { SIDES } from '@pailei/domain/series/sides';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -7,16 +7,18 @@ import {
   type FullDecklist,
   type tournamentDecksApi,
 } from '@pailei/contracts/play/decklists/decklists.api';
-import { SIDES, type Side } from '@pailei/domain/series';
-import type { Participant } from '@pailei/domain/tournament';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { Participant } from '@pailei/domain/tournament/types';
 import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { countsByClass, readLibrary } from '../../decks/decks/index.ts';
-import { findShownBattle } from '../battles/index.ts';
-import { findShownMatch, isOwnMatch, readableSideOf, type SeatedMatch } from '../matches/index.ts';
-import { isStaff } from '../../site/visibility/index.ts';
-import { readListedDecks, readSubmission, readSubmissions } from '../submissions/index.ts';
+import { countsByClass } from '../../decks/decks/deck-views.ts';
+import { readLibrary } from '../../decks/decks/deck-library.ts';
+import { findShownBattle } from '../battles/shown-battle.ts';
+import { findShownMatch } from '../matches/shown-match.ts';
+import { isOwnMatch, readableSideOf, type SeatedMatch } from '../matches/match-seats.ts';
+import { isStaff } from '../../site/visibility/reader.ts';
+import { readListedDecks, readSubmission, readSubmissions } from '../submissions/submissions.ts';
 import { readBattleLists, readOpenedSides } from './battle-lists.ts';
 import { decklistsCsv, decklistsJson } from './decklists-export.ts';
 import { entrantsWithDecks, fullDecklist } from './decklists.view.ts';

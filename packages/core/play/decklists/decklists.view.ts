@@ -1,8 +1,10 @@
 import type { EntrantDecks, FullDecklist } from '@pailei/contracts/play/decklists/decklists.api';
-import { eventSeeds, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { eventSeeds } from '@pailei/domain/tournament/seeds';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
-import { cardViews, type Library } from '../../decks/decks/index.ts';
-import { submittedDeckView, type ListedDeckRow } from '../submissions/index.ts';
+import { cardViews, type Library } from '../../decks/decks/deck-views.ts';
+import { submittedDeckView } from '../submissions/submission-views.ts';
+import type { ListedDeckRow } from '../submissions/submissions.ts';
 
 export function fullDecklist(row: SubmittedDeckRow, library: Pick<Library, 'cards'>): FullDecklist {
   const card_count = row.cards.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,6 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import type { ReadableEvents } from '../../decks/decks/index.ts';
-import { createDecklistsService } from './index.ts';
+import type { ReadableEvents } from '../../decks/decks/deck-usage.ts';
+import { createDecklistsService } from './decklists.service.ts';
 import { readableEvents } from './readable-events.ts';
 import { decklistsCalls } from './decklists.calls.ts';
 

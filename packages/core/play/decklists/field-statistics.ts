@@ -1,14 +1,14 @@
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import {
-  type TournamentState,
   fieldStatistics,
   type FieldMatch,
   type FieldStatistics,
-} from '@pailei/domain/tournament';
+} from '@pailei/domain/tournament/decklists/field-statistics';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import { readListedDecks } from '../submissions/index.ts';
-import { isLastResult, isShownResult } from '../../site/visibility/index.ts';
+import { readListedDecks } from '../submissions/submissions.ts';
+import { isLastResult, isShownResult } from '../../site/visibility/visible.ts';
 import type { ShownDecklists } from './decklist-access.ts';
 
 /** Cached statistics: all screens of an event ask at once when a round ends. */

@@ -1,9 +1,11 @@
 import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot } from '@pailei/db/tx';
-import { decklistPolicyOf, type TournamentStatus, mayReadDecklist } from '@pailei/domain/tournament';
+import { decklistPolicyOf } from '@pailei/domain/tournament/settings';
+import type { TournamentStatus } from '@pailei/domain/tournament/types';
+import { mayReadDecklist } from '@pailei/domain/tournament/decklists/decklist-visibility';
 import type { Actor } from '@pailei/live/registry';
-import { shownTournament } from '../tournaments/index.ts';
-import { isStaff } from '../../site/visibility/index.ts';
+import { shownTournament } from '../tournaments/shown-tournament.ts';
+import { isStaff } from '../../site/visibility/reader.ts';
 
 /** Those of these events whose lists this reader may read, with the status that they are shown. */
 export async function readableEvents(

@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';
 import { createDatabase } from '@pailei/db/client';
-import { matchDraws } from '@pailei/domain/tournament/draws';
-import { drawKey } from '@pailei/domain/random';
+import { matchDraws } from '@pailei/domain/tournament/draws/match/match-draws';
+import { drawKey } from '@pailei/domain/random/draw-key';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { passTime } from '../../../../tests/support/pass-time.ts';
-import { createDrawsService } from './index.ts';
+import { createDrawsService } from './draws.service.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });

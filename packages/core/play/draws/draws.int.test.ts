@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Draws, DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
-import { matchDraws, tournamentDraws, type LoggedTournamentEvent } from '@pailei/domain/tournament/draws';
-import { drawKey } from '@pailei/domain/random';
+import { matchDraws } from '@pailei/domain/tournament/draws/match/match-draws';
+import { tournamentDraws } from '@pailei/domain/tournament/draws/tournament-draws';
+import type { LoggedTournamentEvent } from '@pailei/domain/tournament/draws/types';
+import { drawKey } from '@pailei/domain/random/draw-key';
 import type { Actor } from '@pailei/live/registry';
 import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';
 import type { LogEvent } from '@pailei/contracts/topics/topic';

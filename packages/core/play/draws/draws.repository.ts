@@ -1,12 +1,12 @@
 import type { Trx } from '@pailei/db/tx';
-import { EVENTS_WITHOUT_DRAWS } from '@pailei/domain/tournament/draws';
-import type { SeriesEventType } from '@pailei/domain/series';
+import { EVENTS_WITHOUT_DRAWS } from '@pailei/domain/tournament/draws/tournament-draws';
+import type { SeriesEventType } from '@pailei/domain/series/events';
 import { readSince } from '@pailei/live/log';
 import type { LiveEvent } from '@pailei/live/protocol/messages';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { sql, type RawBuilder } from 'kysely';
-import { visibleVersion } from '../../site/visibility/index.ts';
+import { visibleVersion } from '../../site/visibility/visible.ts';
 
 /** More events than the log of any tournament of 1,024 has. */
 const WHOLE_LOG = 200_000;

@@ -2,12 +2,18 @@ import type { BattleDrawsRecord, Draws, DrawsRecord } from '@pailei/contracts/pl
 import { generalError } from '@pailei/contracts/http/errors';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { Db } from '@pailei/db/client';
-import { isBattleOver } from '@pailei/domain/battles';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { battleFor, findShownBattle, type ShownBattle } from '../battles/index.ts';
-import { findBattleCommitment, findBattleSecret, findRandomSecret, findSecretFacts } from '../random-secrets/index.ts';
-import { shownTournament } from '../tournaments/index.ts';
+import { battleFor } from '../battles/battles.reads.ts';
+import { findShownBattle, type ShownBattle } from '../battles/shown-battle.ts';
+import {
+  findBattleCommitment,
+  findBattleSecret,
+  findRandomSecret,
+  findSecretFacts,
+} from '../random-secrets/random-secrets.ts';
+import { shownTournament } from '../tournaments/shown-tournament.ts';
 import { readLateBoards, readLateMatches, readTournamentRecord } from './draws.repository.ts';
 
 export type DrawsService = ReturnType<typeof createDrawsService>;

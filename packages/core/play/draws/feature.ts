@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createDrawsService } from './index.ts';
+import { createDrawsService } from './draws.service.ts';
 import { drawsCalls } from './draws.calls.ts';
 
 export const drawsFeature = {

@@ -1,7 +1,7 @@
 import { entriesApi as api } from '@pailei/contracts/play/entries/entries.api';
 import { teamEntriesApi as teamsApi } from '@pailei/contracts/play/entries/team-entries.api';
 import { call, fileCall, type HttpCall } from '../../ground/http/calls.ts';
-import type { TournamentsService } from '../../play/tournaments/index.ts';
+import type { TournamentsService } from '../tournaments/tournaments.service.ts';
 import type { EntriesService } from './entries.service.ts';
 
 type Needs = { entries: EntriesService; tournaments: TournamentsService };

@@ -1,6 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import type { Publisher } from '@pailei/live/publish';
-import type { TournamentsService } from '../tournaments/index.ts';
+import type { TournamentsService } from '../tournaments/tournaments.service.ts';
 
 export type EntriesDeps = {
   db: Db;

@@ -2,8 +2,9 @@ import type { EntryResult, EntryRow, ImportLine, ParticipantNote } from '@pailei
 import type { EntryAnswer, TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { entriesTopic } from '@pailei/contracts/play/entries/entries.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import { DEFAULT_TOURNAMENT_SETTINGS, waitlistOf } from '@pailei/domain/tournament';
-import type { LoginData } from '@pailei/core/people/login';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import { waitlistOf } from '@pailei/domain/tournament/entries/waitlist';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { givePoints } from '@pailei/tests/support/shop';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createActors } from '@pailei/api/testing/actors.fixture';

@@ -2,7 +2,7 @@ import type { EntryRow, entriesApi, ParticipantNote } from '@pailei/contracts/pl
 import type { QueryOf } from '@pailei/contracts/http/endpoint';
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
-import type { NewParticipantNote } from '@pailei/db/schema/participant-notes';
+import type { NewParticipantNote } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { Database } from '@pailei/db/database';
 import { sql, type ExpressionBuilder } from 'kysely';

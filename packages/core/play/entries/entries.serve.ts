@@ -1,5 +1,5 @@
 import { entriesTopic } from '@pailei/contracts/play/entries/entries.topic';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { serveTopic } from '@pailei/live/registry';
 
 /** That entries came, were answered or left. */

@@ -4,7 +4,7 @@ import type { entriesApi, ParticipantNote } from '@pailei/contracts/play/entries
 import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../../site/audit/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
 import type { EntriesDeps } from './entries.deps.ts';
 import { countEntries, findEntries, findNote, findNotes, findParticipantOf, insertNote } from './entries.repository.ts';
 import { resultsOf } from './entry-results.ts';

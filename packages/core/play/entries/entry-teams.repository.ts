@@ -1,7 +1,7 @@
 import type { EntryTeam } from '@pailei/contracts/play/entries/entry-teams';
 import type { Db } from '@pailei/db/client';
 import { sql, type NotNull } from 'kysely';
-import { crestOf } from '../../people/teams/index.ts';
+import { crestOf } from '../../people/teams/crest-of.ts';
 
 function teamsOfEntries(db: Db) {
   return db

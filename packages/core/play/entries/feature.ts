@@ -1,6 +1,7 @@
 import { ENTRIES_AUDITS } from '@pailei/contracts/play/entries/entries.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createEntriesService, entriesTopicDefinition } from './index.ts';
+import { createEntriesService } from './entries.service.ts';
+import { entriesTopicDefinition } from './entries.serve.ts';
 import { entriesCalls } from './entries.calls.ts';
 
 export const entriesFeature = {

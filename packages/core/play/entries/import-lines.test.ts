@@ -1,6 +1,6 @@
-import type { EntrantKind } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
 import { describe, expect, test } from 'vitest';
-import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';
+import { csvLines, CSV_MARK } from '../../ground/csv/csv.ts';
 import { readImportLines } from './import-lines.ts';
 
 const namesOf = (csv: string, kind: EntrantKind = 'account') =>

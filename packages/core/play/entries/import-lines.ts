@@ -1,9 +1,9 @@
 import { appError } from '@pailei/contracts/http/errors';
 import { ENTRIES_AT_ONCE, IMPORT_ERRORS } from '@pailei/contracts/play/entries/entries.api';
-import { loginKey } from '@pailei/domain/accounts';
-import { cleanName } from '@pailei/domain/typed-text';
-import type { EntrantKind } from '@pailei/domain/tournament';
-import { CsvFault, readCsv, type CsvRow } from '../../ground/csv/index.ts';
+import { loginKey } from '@pailei/domain/accounts/login-key';
+import { cleanName } from '@pailei/domain/typed-text/clean';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
+import { CsvFault, readCsv, type CsvRow } from '../../ground/csv/csv.ts';
 
 export type NamedLine = { line: number; text: string; key: string };
 

@@ -1,9 +1,11 @@
 import { PARTICIPANT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { activePlayers, presentPlayers, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { activePlayers } from '@pailei/domain/tournament/teams/roster';
+import { presentPlayers } from '@pailei/domain/tournament/teams/decide-roster';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import type { EntryTeam } from '@pailei/contracts/play/entries/entry-teams';
-import { siteDateTime } from '@pailei/domain/site-time';
-import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';
-import { textFile } from '../../ground/text-file/index.ts';
+import { siteDateTime } from '@pailei/domain/site-time/text';
+import { csvLines, CSV_MARK } from '../../ground/csv/csv.ts';
+import { textFile } from '../../ground/text-file/text-file.ts';
 
 type Cell = string | number;
 type Layout = { head: readonly string[]; row: (one: Participant) => Cell[] };

@@ -1,8 +1,9 @@
 import type { EntryResult, EntryRow, ImportLine } from '@pailei/contracts/play/entries/entries.api';
 import type { EntryTeam } from '@pailei/contracts/play/entries/entry-teams';
 import type { EntryAnswer, TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings';
-import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings/presets';
+import { DEFAULT_TEAM_SETTINGS } from '@pailei/domain/tournament/teams/team-settings';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { buildTeam, type BuiltTeam } from '@pailei/tests/support/battles/battle-world';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createActors } from '@pailei/api/testing/actors.fixture';

@@ -7,10 +7,10 @@ import {
 } from '@pailei/contracts/play/event-series/event-series.api';
 import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import type { Trx } from '@pailei/db/tx';
-import { nextDueAt } from '@pailei/domain/event-series';
+import { nextDueAt } from '@pailei/domain/event-series/event-series';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../../site/audit/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
 import type { EventSeriesDeps } from './event-series.deps.ts';
 import { lockSeries, updateSeries, type EventSeriesRow } from './event-series.repository.ts';
 import { auditOf, columnsOf, factsOf, planNext, refusePast, requireSeries } from './series-steps.ts';

@@ -1,9 +1,10 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { eventSeriesApi, EventSeriesView } from '@pailei/contracts/play/event-series/event-series.api';
 import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
-import { createEventSeriesMaker, findDueSeries } from '@pailei/core/play/event-series';
-import { NO_TIMING } from '@pailei/domain/event-series';
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { createEventSeriesMaker } from '@pailei/core/play/event-series/event-series.maker';
+import { findDueSeries } from '@pailei/core/play/event-series/event-series.sweep';
+import { NO_TIMING } from '@pailei/domain/event-series/event-series';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { silentPublisher } from '@pailei/tests/support/builders';
 import { beforeAll, expect, test } from 'vitest';
 import { createActors } from '@pailei/api/testing/actors.fixture';

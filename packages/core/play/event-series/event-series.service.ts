@@ -6,11 +6,11 @@ import type {
 } from '@pailei/contracts/play/event-series/event-series.api';
 import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import { newId } from '@pailei/db/id';
-import { nextDueAt } from '@pailei/domain/event-series';
+import { nextDueAt } from '@pailei/domain/event-series/event-series';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { runOnce } from '../../ground/idempotency/index.ts';
-import { recordAudit } from '../../site/audit/index.ts';
+import { runOnce } from '../../ground/idempotency/idempotency.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
 import { seriesChanges } from './change-series.ts';
 import type { EventSeriesDeps } from './event-series.deps.ts';
 import { findAllSeries, insertSeries } from './event-series.repository.ts';

@@ -1,6 +1,8 @@
 import { EVENT_SERIES_AUDITS } from '@pailei/contracts/play/event-series/event-series.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createEventSeriesMaker, createEventSeriesService, findDueSeries } from './index.ts';
+import { createEventSeriesMaker } from './event-series.maker.ts';
+import { createEventSeriesService } from './event-series.service.ts';
+import { findDueSeries } from './event-series.sweep.ts';
 import { makeSeriesEvents, makeSeriesEventsJob } from './make-series-events.job.ts';
 import { eventSeriesCalls } from './event-series.calls.ts';
 

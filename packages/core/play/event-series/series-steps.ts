@@ -6,7 +6,7 @@ import {
 } from '@pailei/contracts/play/event-series/event-series.api';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
 import { findSeries, type EventSeriesRow } from './event-series.repository.ts';
 import { makeSeriesEventsJob } from './make-series-events.job.ts';
 

@@ -1,9 +1,9 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import { eventTemplatesApi, type EventTemplate } from '@pailei/contracts/play/event-templates/event-templates.api';
 import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
-import { createEventTemplatesService } from '@pailei/core/play/event-templates';
-import { NO_TIMING } from '@pailei/domain/event-series';
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { createEventTemplatesService } from '@pailei/core/play/event-templates/event-templates.service';
+import { NO_TIMING } from '@pailei/domain/event-series/event-series';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { buildAccount } from '@pailei/tests/support/builders';
 import { beforeAll, expect, test } from 'vitest';
 import { createActors } from '@pailei/api/testing/actors.fixture';

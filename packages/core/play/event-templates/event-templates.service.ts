@@ -10,14 +10,14 @@ import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { EVENT_TEMPLATES_MAX } from '@pailei/domain/event-series';
-import { nameKey } from '@pailei/domain/typed-text';
+import { EVENT_TEMPLATES_MAX } from '@pailei/domain/event-series/event-series';
+import { nameKey } from '@pailei/domain/typed-text/keys';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { runOnce } from '../../ground/idempotency/index.ts';
-import { recordAudit } from '../../site/audit/index.ts';
+import { runOnce } from '../../ground/idempotency/idempotency.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
 import {
   deleteTemplate,
   findTemplate,

@@ -1,6 +1,6 @@
 import { EVENT_TEMPLATE_AUDITS } from '@pailei/contracts/play/event-templates/event-templates.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createEventTemplatesService } from './index.ts';
+import { createEventTemplatesService } from './event-templates.service.ts';
 import { eventTemplatesCalls } from './event-templates.calls.ts';
 
 export const eventTemplatesFeature = {

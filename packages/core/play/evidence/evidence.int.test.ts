@@ -2,7 +2,7 @@ import type { Evidence, MatchEvidence } from '@pailei/contracts/play/evidence/ev
 import { EVIDENCE_ERRORS } from '@pailei/contracts/play/evidence/evidence.api';
 import { evidenceTopic } from '@pailei/contracts/play/evidence/evidence.topic';
 import { UPLOAD_ERRORS } from '@pailei/contracts/site/uploads/uploads.api';
-import { trimEvidence } from '@pailei/core/play/evidence';
+import { trimEvidence } from '@pailei/core/play/evidence/evidence.sweep';
 import { newId } from '@pailei/db/id';
 import { readSince } from '@pailei/live/log';
 import { runTransaction } from '@pailei/db/tx';

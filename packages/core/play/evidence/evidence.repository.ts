@@ -2,7 +2,7 @@ import type { Evidence } from '@pailei/contracts/play/evidence/evidence-views';
 import type { Db } from '@pailei/db/client';
 import type { NewMatchEvidence } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { sql } from 'kysely';
 
 const images = (db: Db | Trx) =>

@@ -1,7 +1,8 @@
 import { evidenceTopic } from '@pailei/contracts/play/evidence/evidence.topic';
 import { isId } from '@pailei/db/id';
 import { serveTopic } from '@pailei/live/registry';
-import { findShownMatch, matchReaderOf } from '../matches/index.ts';
+import { findShownMatch } from '../matches/shown-match.ts';
+import { matchReaderOf } from '../matches/match-seats.ts';
 import { findImages } from './evidence.repository.ts';
 
 /** The seats of both sides, and the staff who have no part in the match. */

@@ -6,13 +6,15 @@ import type { ImageSize } from '@pailei/contracts/site/uploads/image-address';
 import type { Db } from '@pailei/db/client';
 import { isId, newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { evidenceFault, freePlace } from '@pailei/domain/evidence';
-import type { Side } from '@pailei/domain/series';
+import { evidenceFault, freePlace } from '@pailei/domain/evidence/evidence';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { attachFiles, type OpenedFile, type UploadsService } from '../../site/uploads/index.ts';
-import { findShownMatch, matchReaderOf, sideOf, type SeatedMatch } from '../matches/index.ts';
+import { attachFiles } from '../../site/uploads/attach-files.ts';
+import type { OpenedFile, UploadsService } from '../../site/uploads/uploads.service.ts';
+import { findShownMatch } from '../matches/shown-match.ts';
+import { matchReaderOf, sideOf, type SeatedMatch } from '../matches/match-seats.ts';
 import { findFileId, findImage, findImages, findTakenPlaces, insertImage } from './evidence.repository.ts';
 
 type Deps = {

@@ -1,5 +1,5 @@
 import { createTrim } from '@pailei/db/trim';
-import { EVIDENCE_KEPT_DAYS } from '@pailei/domain/evidence';
+import { EVIDENCE_KEPT_DAYS } from '@pailei/domain/evidence/evidence';
 import { countOldImages, releaseImages } from './evidence.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;

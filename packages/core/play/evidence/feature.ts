@@ -1,5 +1,7 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createEvidenceService, evidenceTopicDefinition, trimEvidence } from './index.ts';
+import { createEvidenceService } from './evidence.service.ts';
+import { evidenceTopicDefinition } from './evidence.serve.ts';
+import { trimEvidence } from './evidence.sweep.ts';
 import { evidenceCalls } from './evidence.calls.ts';
 
 export const evidenceFeature = {

@@ -1,6 +1,7 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { featuredPlace } from '../../site/system/index.ts';
-import { createFeaturedService, readFeatured, type FeaturedService } from './index.ts';
+import { featuredPlace } from '../../site/system/system.serve.ts';
+import { createFeaturedService, type FeaturedService } from './featured.service.ts';
+import { readFeatured } from './featured.reads.ts';
 import { featuredCalls } from './featured.calls.ts';
 
 type Services = { streamQueue: { settle(): Promise<unknown> }; featured: FeaturedService };

@@ -1,5 +1,5 @@
 import { createDatabase } from '@pailei/db/client';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildAccount, buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';
 import { passTime } from '../../../../tests/support/pass-time.ts';
@@ -7,8 +7,9 @@ import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { playMatch } from '../../../../tests/support/play-match.ts';
 import { playersOfMatch, playToGame, seatedMatch } from '../../../../tests/support/seat.ts';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
-import { createStreamQueueService } from '../stream-queue/index.ts';
-import { createFeaturedService, readFeatured } from './index.ts';
+import { createStreamQueueService } from '../stream-queue/stream-queue.service.ts';
+import { createFeaturedService } from './featured.service.ts';
+import { readFeatured } from './featured.reads.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { isDecidingBoard } from '@pailei/domain/battles';
-import { LIVE_STATUSES, RESULT_SHOWN_MS, type StageCandidate } from '@pailei/domain/featured';
-import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
-import { isPublicMatch, isShownResult, isVisible } from '../../site/visibility/index.ts';
+import { isDecidingBoard } from '@pailei/domain/battles/deciding-board';
+import { LIVE_STATUSES } from '@pailei/domain/featured/live';
+import { RESULT_SHOWN_MS, type StageCandidate } from '@pailei/domain/featured/choose-featured';
+import { DELAY_SECONDS_MAX } from '@pailei/domain/streams/streams';
+import { isPublicMatch, isShownResult, isVisible } from '../../site/visibility/visible.ts';
 
 export const FEATURED_SETTING = 'featured_match';
 

@@ -1,5 +1,5 @@
 import type { Featured } from '@pailei/contracts/play/matches/matches.api';
-import { chooseFeatured } from '@pailei/domain/featured';
+import { chooseFeatured } from '@pailei/domain/featured/choose-featured';
 import type { Db } from '@pailei/db/client';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';

@@ -1,7 +1,8 @@
 import { LEAGUE_NOTICES } from '@pailei/contracts/play/league/league.notices';
 import type { Feature } from '../../ground/features/feature.ts';
-import type { BattleOwners } from '../battles/index.ts';
-import { createLeagueService, teamLeagueTopicDefinition } from './index.ts';
+import type { BattleOwners } from '../battles/battle-owner.ts';
+import { createLeagueService } from './league.service.ts';
+import { teamLeagueTopicDefinition } from './team-league.serve.ts';
 import type { LeagueDeps } from './league.deps.ts';
 import { leagueCalls } from './league.calls.ts';
 

@@ -1,6 +1,6 @@
-import { decideLeagueWeek } from '@pailei/domain/battles/league';
-import { isViolation } from '@pailei/domain/violation';
-import type { BattleOwners } from '../battles/index.ts';
+import { decideLeagueWeek } from '@pailei/domain/battles/league/decide';
+import { isViolation } from '@pailei/domain/violation/violation';
+import type { BattleOwners } from '../battles/battle-owner.ts';
 import { keepStart } from './keep-start.ts';
 import { battleFacts, lockWithBattle, recordStep } from './league-steps.ts';
 import type { LeagueMoment } from './league.deps.ts';

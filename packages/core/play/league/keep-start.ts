@@ -1,5 +1,6 @@
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
-import { readMovability, rescheduleBattle, type BattleOwners } from '../battles/index.ts';
+import { readMovability, rescheduleBattle } from '../battles/reschedule-battle.ts';
+import type { BattleOwners } from '../battles/battle-owner.ts';
 import type { LeagueMoment } from './league.deps.ts';
 
 /**

@@ -1,10 +1,13 @@
 import type { LeagueChange } from '@pailei/contracts/play/league/league.notices';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
-import { losersByRule, type LeagueEvent, type LeagueWeek } from '@pailei/domain/battles/league';
-import { otherSide, SIDES, type Side } from '@pailei/domain/series';
-import { findStaffIds } from '../../people/accounts/index.ts';
-import { notify, type NewNotification } from '../../people/notifications/index.ts';
-import { findBattleMembers } from '../battles/index.ts';
+import { losersByRule } from '@pailei/domain/battles/league/offers';
+import type { LeagueEvent, LeagueWeek } from '@pailei/domain/battles/league/types';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import { findStaffIds } from '../../people/accounts/accounts.reads.ts';
+import { notify } from '../../people/notifications/notify.ts';
+import type { NewNotification } from '../../people/notifications/new-notification.ts';
+import { findBattleMembers } from '../battles/state/battle-teams.ts';
 import { leagueCasesOf } from './league-views.ts';
 import type { LeagueMoment } from './league.deps.ts';
 

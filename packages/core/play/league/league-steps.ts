@@ -5,19 +5,20 @@ import { violationError } from '@pailei/contracts/play/tournaments/rule-violatio
 import { generalError, type AppError } from '@pailei/contracts/http/errors';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
-import {
-  evolveLeagueWeek,
-  leagueDue,
-  losersByRule,
-  type LeagueEvent,
-  type LeagueViolation,
-  type LeagueViolationCode,
-  type LeagueWeek,
-} from '@pailei/domain/battles/league';
-import { dueJob } from '../../ground/clocks/index.ts';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
-import { lockTeams } from '../../people/team-locks/index.ts';
-import { giveUpByRule, lockBattle, readMovability, rescheduleBattle } from '../battles/index.ts';
+import { evolveLeagueWeek, leagueDue } from '@pailei/domain/battles/league/evolve';
+import { losersByRule } from '@pailei/domain/battles/league/offers';
+import type {
+  LeagueEvent,
+  LeagueViolation,
+  LeagueViolationCode,
+  LeagueWeek,
+} from '@pailei/domain/battles/league/types';
+import { dueJob } from '../../ground/clocks/clock.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
+import { lockTeams } from '../../people/team-locks/team-locks.ts';
+import { giveUpByRule } from '../battles/end-battles.ts';
+import { lockBattle } from '../battles/state/lock-battle.ts';
+import { readMovability, rescheduleBattle } from '../battles/reschedule-battle.ts';
 import { LEAGUE_CLOCK } from './league-clock-name.ts';
 import { tellLeague } from './league-notices.ts';
 import type { LeagueDeps, LeagueMoment } from './league.deps.ts';

@@ -3,9 +3,11 @@ import type { LeagueWeekView } from '@pailei/contracts/play/league/league-views'
 import type { Db } from '@pailei/db/client';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
-import { leagueDue, losersByOffers, type LeagueProposal, type LeagueWeek } from '@pailei/domain/battles/league';
-import type { Side } from '@pailei/domain/series';
-import { readBadges } from '../battles/index.ts';
+import { leagueDue } from '@pailei/domain/battles/league/evolve';
+import { losersByOffers } from '@pailei/domain/battles/league/offers';
+import type { LeagueProposal, LeagueWeek } from '@pailei/domain/battles/league/types';
+import type { Side } from '@pailei/domain/series/sides';
+import { readBadges } from '../battles/state/battle-teams.ts';
 import { findEndedWeeks, findSurroundings } from './league.repository.ts';
 
 type Around = Awaited<ReturnType<typeof findSurroundings>>[number];

@@ -1,8 +1,10 @@
-import { decideLeagueWeek, type LeagueCommand } from '@pailei/domain/battles/league';
-import { isViolation } from '@pailei/domain/violation';
+import { decideLeagueWeek } from '@pailei/domain/battles/league/decide';
+import type { LeagueCommand } from '@pailei/domain/battles/league/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
-import { type Clock, type ClockMoment, lostSince } from '../../ground/clocks/index.ts';
-import type { BattleOwners } from '../battles/index.ts';
+import type { Clock, ClockMoment } from '../../ground/clocks/clock.ts';
+import { lostSince } from '../../ground/clocks/clock-pause.ts';
+import type { BattleOwners } from '../battles/battle-owner.ts';
 import { keepStart } from './keep-start.ts';
 import { LEAGUE_CLOCK } from './league-clock-name.ts';
 import { battleFacts, lockWithTeams, recordStep } from './league-steps.ts';

@@ -2,7 +2,7 @@ import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
-import type { BattleOwners } from '../battles/index.ts';
+import type { BattleOwners } from '../battles/battle-owner.ts';
 
 export type LeagueDeps = {
   db: Db;

@@ -1,12 +1,14 @@
-import { leagueDue, DEFAULT_LEAGUE_SETTINGS, type LeagueSettings } from '@pailei/domain/battles/league';
+import { leagueDue } from '@pailei/domain/battles/league/evolve';
+import { DEFAULT_LEAGUE_SETTINGS, type LeagueSettings } from '@pailei/domain/battles/league/settings';
 import type { Db } from '@pailei/db/client';
 import { inTransaction } from '@pailei/live/transaction';
 import type { BuiltTeam } from '../../../../tests/support/battles/battle-world.ts';
-import { expireDue } from '../../ground/clocks/index.ts';
-import { battleDeadlinesOf } from '../battles/index.ts';
-import { battleOwners } from '../match-owners/index.ts';
+import { expireDue } from '../../ground/clocks/expire-due.ts';
+import { battleDeadlinesOf } from '../battles/battle-clock.ts';
+import { battleOwners } from '../match-owners/match-owners.ts';
 import { teamEventWorld } from '../tournaments/teams/team-event.fixture.ts';
-import { createLeagueService, leagueClockOf } from './index.ts';
+import { createLeagueService } from './league.service.ts';
+import { leagueClockOf } from './league.clock.ts';
 import { findDueWeeks } from './league.repository.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,8 +2,8 @@ import { createDatabase } from '@pailei/db/client';
 import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { createBattle } from '../battles/index.ts';
-import { readLeagueCases } from './index.ts';
+import { createBattle } from '../battles/create-battle.ts';
+import { readLeagueCases } from './league-views.ts';
 import { leagueWorld } from './league.fixture.ts';
 
 const database = await useTestDatabase();

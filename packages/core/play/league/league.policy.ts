@@ -3,11 +3,11 @@ import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import type { Db } from '@pailei/db/client';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
-import { holdsRight } from '@pailei/domain/rights';
-import type { Side } from '@pailei/domain/series';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Actor } from '@pailei/live/registry';
-import { findAccount } from '../../people/accounts/index.ts';
-import { placeIn } from '../battles/index.ts';
+import { findAccount } from '../../people/accounts/accounts.reads.ts';
+import { placeIn } from '../battles/state/battle-teams.ts';
 import type { LeagueMoment } from './league.deps.ts';
 import { findWeek } from './league.repository.ts';
 

@@ -1,7 +1,8 @@
 import type { Db } from '@pailei/db/client';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
-import { leagueDue, type LeagueWeek } from '@pailei/domain/battles/league';
+import { leagueDue } from '@pailei/domain/battles/league/evolve';
+import type { LeagueWeek } from '@pailei/domain/battles/league/types';
 import { sql } from 'kysely';
 
 export function findWeek(db: Db | Trx, id: string): Promise<LeagueWeekRow | undefined> {

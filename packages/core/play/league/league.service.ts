@@ -1,12 +1,13 @@
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import type { leagueApi } from '@pailei/contracts/play/league/league.api';
 import type { LeagueWeekView } from '@pailei/contracts/play/league/league-views';
-import { decideLeagueWeek, type LeagueCommand } from '@pailei/domain/battles/league';
-import { isViolation } from '@pailei/domain/violation';
+import { decideLeagueWeek } from '@pailei/domain/battles/league/decide';
+import type { LeagueCommand } from '@pailei/domain/battles/league/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { runOnce } from '../../ground/idempotency/index.ts';
-import { refuseBusyTeams } from '../battles/index.ts';
+import { runOnce } from '../../ground/idempotency/idempotency.ts';
+import { refuseBusyTeams } from '../battles/refuse-busy-teams.ts';
 import { battleFacts, leagueError, lockWithTeams, recordStep } from './league-steps.ts';
 import type { LeagueDeps, LeagueMoment } from './league.deps.ts';
 import { requireLedSide, requireReadable } from './league.policy.ts';

@@ -1,12 +1,9 @@
-import {
-  leagueDue,
-  openedWeek,
-  openLeagueWeek,
-  type LeagueSettings,
-  type LeagueWeek,
-} from '@pailei/domain/battles/league';
-import { dueJob } from '../../ground/clocks/index.ts';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
+import { leagueDue, openedWeek } from '@pailei/domain/battles/league/evolve';
+import { openLeagueWeek } from '@pailei/domain/battles/league/decide';
+import type { LeagueSettings } from '@pailei/domain/battles/league/settings';
+import type { LeagueWeek } from '@pailei/domain/battles/league/types';
+import { dueJob } from '../../ground/clocks/clock.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
 import { LEAGUE_CLOCK } from './league-clock-name.ts';
 import { logWeek } from './league-steps.ts';
 import type { LeagueMoment } from './league.deps.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createLineUpPresetsService } from './index.ts';
+import { createLineUpPresetsService } from './line-up-presets.service.ts';
 import { lineUpPresetsCalls } from './line-up-presets.calls.ts';
 
 export const lineUpPresetsFeature = {

@@ -6,7 +6,7 @@ import {
   type lineUpPresetsApi,
 } from '@pailei/contracts/play/line-up-presets/line-up-presets.api';
 import { newId } from '@pailei/db/id';
-import { LINE_UP_PRESETS_MAX } from '@pailei/domain/battles';
+import { LINE_UP_PRESETS_MAX } from '@pailei/domain/battles/settings';
 import { describe, expect, test } from 'vitest';
 import { call, registerPlayer, useApp, type Registered } from '@pailei/api/testing/app.fixture';
 import { messageOf, useTeams } from '../../people/teams/teams.fixture.ts';

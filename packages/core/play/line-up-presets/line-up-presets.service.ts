@@ -8,13 +8,14 @@ import {
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { LINE_UP_PRESETS_MAX } from '@pailei/domain/battles';
-import { teamNameKey } from '@pailei/domain/teams';
+import { LINE_UP_PRESETS_MAX } from '@pailei/domain/battles/settings';
+import { teamNameKey } from '@pailei/domain/teams/names';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { runOnce } from '../../ground/idempotency/index.ts';
-import { lockPublicTeam, refuseForbiddenWords, requireLeader, requirePublicTeam } from '../../people/teams/index.ts';
+import { runOnce } from '../../ground/idempotency/idempotency.ts';
+import { lockPublicTeam, requireLeader, requirePublicTeam } from '../../people/teams/team-access.ts';
+import { refuseForbiddenWords } from '../../people/teams/team-input.ts';
 import {
   deletePreset,
   findMembersAmong,

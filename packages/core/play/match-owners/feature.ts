@@ -1,8 +1,8 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { battleDeadlinesOf } from '../battles/index.ts';
-import { leagueClockOf } from '../league/index.ts';
-import { matchClockOf } from '../matches/index.ts';
-import { battleOwners, matchOwners } from './index.ts';
+import { battleDeadlinesOf } from '../battles/battle-clock.ts';
+import { leagueClockOf } from '../league/league.clock.ts';
+import { matchClockOf } from '../matches/clock/match.clock.ts';
+import { battleOwners, matchOwners } from './match-owners.ts';
 
 /** Gives matches, battles and league weeks what they belong to; with their clocks, in the order of locks. */
 export const matchOwnersFeature = {

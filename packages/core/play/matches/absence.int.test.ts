@@ -9,10 +9,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { seatedMatch } from '../../../../tests/support/seat.ts';
-import { createCallMailer, createNotificationsService } from '../../people/notifications/index.ts';
-import { createPushDelivery, createPushService, readPushKeys } from '../../people/push/index.ts';
+import { createCallMailer } from '../../people/notifications/call-mails.ts';
+import { createNotificationsService } from '../../people/notifications/notifications.service.ts';
+import { createPushDelivery } from '../../people/push/push.delivery.ts';
+import { createPushService } from '../../people/push/push.service.ts';
+import { readPushKeys } from '../../people/push/push-keys.ts';
 import { buildDevice, startPushService } from '../../people/push/push-service.fixture.ts';
-import { createMailDelivery, createSmtp } from '../../site/mail/index.ts';
+import { createMailDelivery } from '../../site/mail/mail.delivery.ts';
+import { createSmtp } from '../../site/mail/smtp.ts';
 import { startMailServer } from '../../site/mail/smtp.fixture.ts';
 
 const { url } = await useTestDatabase();

@@ -1,6 +1,8 @@
-import { noDraws } from '@pailei/domain/random';
-import { decideSeries, openCases, type Referee } from '@pailei/domain/series';
-import { isViolation } from '@pailei/domain/violation';
+import { noDraws } from '@pailei/domain/random/draw-key';
+import { decideSeries } from '@pailei/domain/series/decide/decide';
+import { openCases } from '@pailei/domain/series/cases';
+import type { Referee } from '@pailei/domain/series/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';

@@ -2,16 +2,14 @@ import { MATCH_AUDITS } from '@pailei/contracts/play/matches/matches.audits';
 import { CASE_NOTICES, MATCH_NOTICES } from '@pailei/contracts/play/matches/matches.notices';
 import { sql } from 'kysely';
 import type { Feature } from '../../ground/features/feature.ts';
-import { openMatchesPlace } from '../../people/personal/index.ts';
-import {
-  createMatchesService,
-  findOpenMatchesOfAccount,
-  matchSideTopicDefinition,
-  matchTopicDefinition,
-  openMatchOf,
-  type MatchOwners,
-  type MatchesDeps,
-} from './index.ts';
+import { openMatchesPlace } from '../../people/personal/personal.serve.ts';
+import { createMatchesService } from './matches.service.ts';
+import { findOpenMatchesOfAccount } from './find-matches.ts';
+import { matchSideTopicDefinition } from './match-side.serve.ts';
+import { matchTopicDefinition } from './match.serve.ts';
+import { openMatchOf } from './match-seats.ts';
+import type { MatchOwners } from './match-owner.ts';
+import type { MatchesDeps } from './matches.deps.ts';
 import { matchesCalls } from './matches.calls.ts';
 
 export const matchesFeature = {

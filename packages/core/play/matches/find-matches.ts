@@ -1,4 +1,4 @@
-import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
+import { SERIES_OVER_STATUSES } from '@pailei/domain/series/series-over';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import type { MatchRow } from '@pailei/db/schema/matches';

@@ -1,9 +1,9 @@
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import type { NewJob } from '../../ground/jobs/index.ts';
+import type { NewJob } from '../../ground/jobs/job.ts';
 import type { SeatedMatch } from './match-seats.ts';
 
 /** What a referee has said of the matches that depend on a corrected one. */

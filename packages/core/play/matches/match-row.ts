@@ -1,4 +1,4 @@
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { caseSince } from './commands/cases.ts';
 import type { MatchChanges } from './matches.repository.ts';
 

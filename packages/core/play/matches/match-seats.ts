@@ -1,6 +1,6 @@
 import type { OpenMatch } from '@pailei/contracts/features/personal.topic';
-import { holdsRight } from '@pailei/domain/rights';
-import type { Side } from '@pailei/domain/series';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Actor } from '@pailei/live/registry';
 import type { MatchRow, MatchSeatRow } from '@pailei/db/schema/matches';
 

@@ -1,4 +1,6 @@
-import type { SeriesDeck, SeriesSettings, Side } from '@pailei/domain/series';
+import type { SeriesDeck } from '@pailei/domain/series/types';
+import type { SeriesSettings } from '@pailei/domain/series/settings';
+import type { Side } from '@pailei/domain/series/sides';
 import type { MatchInfoColumn } from '@pailei/db/schema/matches';
 import type { NewMatchOwner } from './match-owner.ts';
 import type { Seated } from './match-seats.ts';

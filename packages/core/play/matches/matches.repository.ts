@@ -1,4 +1,4 @@
-import type { SeriesSecret } from '@pailei/domain/series';
+import type { SeriesSecret } from '@pailei/domain/series/commands';
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import { insertMany, insertionOf, isNonEmpty } from '@pailei/db/insert-many';

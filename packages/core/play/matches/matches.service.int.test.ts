@@ -1,4 +1,5 @@
-import { foldSeries, type SeriesEvent } from '@pailei/domain/series';
+import { foldSeries } from '@pailei/domain/series/evolve/fold';
+import type { SeriesEvent } from '@pailei/domain/series/events';
 import { createDatabase } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
@@ -8,16 +9,14 @@ import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import {
-  createMatchesService,
-  creditMatch,
-  findOpenMatchesOfAccount,
-  lockMatch,
-  matchClockOf,
-  matchSideTopicDefinition,
-  withdrawMatches,
-} from './index.ts';
-import { expireDue } from '../../ground/clocks/index.ts';
+import { createMatchesService } from './matches.service.ts';
+import { creditMatch } from './clock/credit-time.ts';
+import { findOpenMatchesOfAccount } from './find-matches.ts';
+import { lockMatch } from './lock-matches.ts';
+import { matchClockOf } from './clock/match.clock.ts';
+import { matchSideTopicDefinition } from './match-side.serve.ts';
+import { withdrawMatches } from './cancel-matches.ts';
+import { expireDue } from '../../ground/clocks/expire-due.ts';
 import { openMatch, recordingOwner, type OpenedMatch } from './seated-match.fixture.ts';
 
 const database = await useTestDatabase();

@@ -1,8 +1,9 @@
 import type { MatchCall } from '@pailei/contracts/play/referee-calls/call-views';
 import type { MatchInfo, MatchSide } from '@pailei/contracts/play/matches/matches.api';
-import type { SeriesSecret, Side } from '@pailei/domain/series';
+import type { SeriesSecret } from '@pailei/domain/series/commands';
+import type { Side } from '@pailei/domain/series/sides';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
-import { submittedDeckView } from '../submissions/index.ts';
+import { submittedDeckView } from '../submissions/submission-views.ts';
 import { playerOf, type SeatedMatch } from './match-seats.ts';
 
 export function matchInfo(row: SeatedMatch): MatchInfo {

@@ -1,10 +1,11 @@
-import { DEFAULT_TOURNAMENT_SETTINGS, NO_CORRECTION_EFFECTS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import { NO_CORRECTION_EFFECTS } from '@pailei/domain/tournament/decide/correction-effects';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';
-import { insertRandomSecret } from '../random-secrets/index.ts';
+import { insertRandomSecret } from '../random-secrets/random-secrets.ts';
 import type { MatchOwner } from './match-owner.ts';
 import type { MatchToOpen } from './match-to-open.ts';
 import { openMatches } from './open-matches.ts';

@@ -2,7 +2,8 @@ import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
-import { delayFor, visibleVersion } from '../../site/visibility/index.ts';
+import { delayFor } from '../../site/visibility/reader.ts';
+import { visibleVersion } from '../../site/visibility/visible.ts';
 import { isOwnMatch, type SeatedMatch } from './match-seats.ts';
 import { findMatch } from './find-matches.ts';
 

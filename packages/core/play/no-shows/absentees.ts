@@ -1,4 +1,4 @@
-import { NO_SHOWS_TO_DROP } from '@pailei/domain/no-shows';
+import { NO_SHOWS_TO_DROP } from '@pailei/domain/no-shows/no-shows';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { sql, type SqlBool } from 'kysely';

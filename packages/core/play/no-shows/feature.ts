@@ -1,6 +1,6 @@
 import { NO_SHOW_AUDITS } from '@pailei/contracts/play/no-shows/no-shows.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createNoShowsService } from './index.ts';
+import { createNoShowsService } from './no-shows.service.ts';
 import { noShowsCalls } from './no-shows.calls.ts';
 
 export const noShowsFeature = {

@@ -1,5 +1,6 @@
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
-import { SIDES, type SeriesState, type Side } from '@pailei/domain/series';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { SeriesState } from '@pailei/domain/series/types';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';

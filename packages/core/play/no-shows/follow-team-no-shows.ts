@@ -1,6 +1,9 @@
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
-import { isBattleOver, playerOf, standingBoards, type BattleState } from '@pailei/domain/battles';
-import { otherSide, SIDES, type Side } from '@pailei/domain/series';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import { playerOf, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';

@@ -1,5 +1,5 @@
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { createDatabase } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { playersOfMatch } from '../../../../tests/support/seat.ts';
-import { createNoShowsService } from './index.ts';
+import { createNoShowsService } from './no-shows.service.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });

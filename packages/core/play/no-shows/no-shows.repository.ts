@@ -1,4 +1,4 @@
-import { NO_SHOW_WINDOW_DAYS } from '@pailei/domain/no-shows';
+import { NO_SHOW_WINDOW_DAYS } from '@pailei/domain/no-shows/no-shows';
 import type { Db } from '@pailei/db/client';
 import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';
 import type { NoShowRow } from '@pailei/db/schema/no-shows';

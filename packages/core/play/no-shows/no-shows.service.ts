@@ -7,13 +7,13 @@ import {
   type NoShows,
   type noShowsApi,
 } from '@pailei/contracts/play/no-shows/no-shows.api';
-import { coolDownOf, type CoolDown } from '@pailei/domain/no-shows';
+import { coolDownOf, type CoolDown } from '@pailei/domain/no-shows/no-shows';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../../site/audit/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
 import { findMoments, forgiveNoShow, listNoShows, lockNoShow } from './no-shows.repository.ts';
 
 const MAX_LISTED = 50;

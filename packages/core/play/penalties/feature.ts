@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createPenaltiesService } from './index.ts';
+import { createPenaltiesService } from './penalties.service.ts';
 import { penaltiesCalls } from './penalties.calls.ts';
 
 export const penaltiesFeature = {

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildServices, buildTournament, type BuiltTournament } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { seatedMatch, type SeatedMatch } from '../../../../tests/support/seat.ts';
-import { createPenaltiesService } from './index.ts';
+import { createPenaltiesService } from './penalties.service.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });

@@ -1,7 +1,7 @@
 import { generalError } from '@pailei/contracts/http/errors';
 import { PENALTIES_MAX, type PlayerPenalty } from '@pailei/contracts/play/penalties/penalties.api';
 import type { Db } from '@pailei/db/client';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import type { Actor } from '@pailei/live/registry';
 
 export type PenaltiesService = ReturnType<typeof createPenaltiesService>;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
-import { drawKey, type DrawKeyOf } from '@pailei/domain/random';
+import { drawKey, type DrawKeyOf } from '@pailei/domain/random/draw-key';
 
 const SECRET_BYTES = 32;
 

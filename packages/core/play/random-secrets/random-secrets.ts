@@ -1,6 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { noDraws, type DrawKeyOf } from '@pailei/domain/random';
+import { noDraws, type DrawKeyOf } from '@pailei/domain/random/draw-key';
 import { RandomSecret } from './random-secret.ts';
 
 /** A new event's secret: its commitment is public from then on, so nobody can put another in its place. */

@@ -2,9 +2,10 @@ import { BATTLE_CALL_ERRORS } from '@pailei/contracts/play/referee-calls/battle-
 import type { BattleCall, BattleCalls } from '@pailei/contracts/play/referee-calls/call-views';
 import { battleStaffTopic } from '@pailei/contracts/play/referee-calls/battle-staff.topic';
 import { BATTLE_ACCESS_ERRORS, BATTLE_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
-import { battleSideTopic, type BattleSideView } from '@pailei/contracts/play/battles/battle-side.topic';
+import { battleSideTopic } from '@pailei/contracts/play/battles/battle-side.topic';
+import type { BattleSideView } from '@pailei/contracts/play/battles/battle-views';
 import { staffTopic, type StaffView } from '@pailei/contracts/play/staff/staff.topic';
-import { staffTopicDefinition } from '@pailei/core/play/staff';
+import { staffTopicDefinition } from '@pailei/core/play/staff/staff.serve';
 import { newId } from '@pailei/db/id';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import { beforeEach, describe, expect, test } from 'vitest';

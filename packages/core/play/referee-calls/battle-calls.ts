@@ -3,23 +3,17 @@ import { BATTLE_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
 import { BATTLE_CALL_ERRORS } from '@pailei/contracts/play/referee-calls/battle-calls.api';
 import type { BattleCall } from '@pailei/contracts/play/referee-calls/call-views';
 import type { BattleRow } from '@pailei/db/schema/battles';
-import { isBattleOver, isBoardRunning, mayCallReferee, standingBoards } from '@pailei/domain/battles';
-import { otherSide } from '@pailei/domain/series';
-import { findAdminIds, findStaffIds } from '../../people/accounts/index.ts';
-import { recordAudit } from '../../site/audit/index.ts';
-import {
-  changeCall,
-  closeCall,
-  findBattleMembers,
-  findShownBattle,
-  lockShownBattle,
-  openCall,
-  readCall,
-  readCalls,
-  refuseOwnBattle,
-  requirePlace,
-} from '../battles/index.ts';
-import { findMatch } from '../matches/index.ts';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import { isBoardRunning, standingBoards } from '@pailei/domain/battles/boards';
+import { mayCallReferee } from '@pailei/domain/battles/referee-call';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import { findAdminIds, findStaffIds } from '../../people/accounts/accounts.reads.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
+import { changeCall, closeCall, openCall, readCall, readCalls } from '../battles/calls/change-calls.ts';
+import { findBattleMembers } from '../battles/state/battle-teams.ts';
+import { findShownBattle } from '../battles/shown-battle.ts';
+import { lockShownBattle, refuseOwnBattle, requirePlace } from '../battles/commands/battle-command.ts';
+import { findMatch } from '../matches/find-matches.ts';
 import type { CallOwner } from './call-owner.ts';
 
 type Body = { text: string; board_number: number | null };

@@ -1,8 +1,9 @@
 import { battleStaffTopic } from '@pailei/contracts/play/referee-calls/battle-staff.topic';
 import { isId } from '@pailei/db/id';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { serveTopic } from '@pailei/live/registry';
-import { findShownBattle, readCalls } from '../battles/index.ts';
+import { findShownBattle } from '../battles/shown-battle.ts';
+import { readCalls } from '../battles/calls/change-calls.ts';
 
 /** Who may rule on the battle: referees who are of neither team, as the database knows them. */
 export const battleStaffTopicDefinition = serveTopic(battleStaffTopic, {

@@ -3,13 +3,13 @@ import type { callErrors } from '@pailei/contracts/play/referee-calls/referee-ca
 import type { RefereeCallPlace } from '@pailei/contracts/play/referee-calls/calls.notices';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
-import type { NewNotification } from '../../people/notifications/index.ts';
-import type { BattleRulingsService } from '../battles/index.ts';
-import type { MatchesService } from '../matches/index.ts';
+import type { NewNotification } from '../../people/notifications/new-notification.ts';
+import type { BattleRulingsService } from '../battles/battle-rulings.service.ts';
+import type { MatchesService } from '../matches/matches.service.ts';
 
 export type RefereeCallsDeps = {
   db: Db;

@@ -1,5 +1,5 @@
 import type { Actor } from '@pailei/live/registry';
-import type { NewNotification } from '../../people/notifications/index.ts';
+import type { NewNotification } from '../../people/notifications/new-notification.ts';
 import type { CallOwner, ShownCall } from './call-owner.ts';
 
 type News<Row, Call> = {

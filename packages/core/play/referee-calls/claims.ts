@@ -5,18 +5,12 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { notify } from '../../people/notifications/index.ts';
-import { recordAudit } from '../../site/audit/index.ts';
-import {
-  changeCall,
-  claimMatch,
-  findClaim,
-  findOpenCalls,
-  isOwnMatch,
-  ownMatchError,
-  releaseClaims,
-  type SeatedMatch,
-} from '../matches/index.ts';
+import { notify } from '../../people/notifications/notify.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
+import { changeCall, claimMatch, releaseClaims } from '../matches/calls/change-calls.ts';
+import { findClaim, findOpenCalls } from '../matches/calls/match-calls.reads.ts';
+import { isOwnMatch, type SeatedMatch } from '../matches/match-seats.ts';
+import { ownMatchError } from '../matches/commands/rulings.ts';
 import type { RefereeCallsDeps } from './call-owner.ts';
 import { callerNotice } from './caller-notices.ts';
 import { lockForCall, matchCalls } from './match-calls.ts';

@@ -2,7 +2,8 @@ import { BATTLE_CALL_AUDITS, MATCH_CALL_AUDITS } from '@pailei/contracts/play/re
 import { CALL_NOTICES } from '@pailei/contracts/play/referee-calls/calls.notices';
 import type { Feature } from '../../ground/features/feature.ts';
 import { refereeCallsCalls } from './referee-calls.calls.ts';
-import { battleStaffTopicDefinition, createBattleCallsService, createMatchCallsService } from './index.ts';
+import { battleStaffTopicDefinition } from './battle-staff.serve.ts';
+import { createBattleCallsService, createMatchCallsService } from './referee-calls.service.ts';
 
 export const refereeCallsFeature = {
   name: 'referee-calls',

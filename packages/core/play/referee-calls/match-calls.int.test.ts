@@ -12,10 +12,10 @@ import {
 } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { dispute, playToGame, seatedMatch, type SeatedMatch } from '../../../../tests/support/seat.ts';
-import { createBattleRulingsService } from '../battles/index.ts';
-import { battleOwners } from '../match-owners/index.ts';
-import { createPenaltiesService } from '../penalties/index.ts';
-import { createMatchCallsService } from './index.ts';
+import { createBattleRulingsService } from '../battles/battle-rulings.service.ts';
+import { battleOwners } from '../match-owners/match-owners.ts';
+import { createPenaltiesService } from '../penalties/penalties.service.ts';
+import { createMatchCallsService } from './referee-calls.service.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });

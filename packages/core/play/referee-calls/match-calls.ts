@@ -3,23 +3,17 @@ import type { MatchCall } from '@pailei/contracts/play/referee-calls/call-views'
 import { MATCH_CALL_ERRORS } from '@pailei/contracts/play/referee-calls/match-calls.api';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { isSeriesOver, otherSide } from '@pailei/domain/series';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { otherSide } from '@pailei/domain/series/decide/legal';
 import type { Actor } from '@pailei/live/registry';
-import { findAdminIds, findStaffIds } from '../../people/accounts/index.ts';
-import { recordAudit } from '../../site/audit/index.ts';
-import {
-  changeCall,
-  closeCall,
-  findCalls,
-  findShownMatch,
-  isOwnMatch,
-  lockMatch,
-  openCall,
-  ownMatchError,
-  readCall,
-  sideOf,
-  type SeatedMatch,
-} from '../matches/index.ts';
+import { findAdminIds, findStaffIds } from '../../people/accounts/accounts.reads.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
+import { changeCall, closeCall, openCall, readCall } from '../matches/calls/change-calls.ts';
+import { findCalls } from '../matches/calls/match-calls.reads.ts';
+import { findShownMatch } from '../matches/shown-match.ts';
+import { isOwnMatch, sideOf, type SeatedMatch } from '../matches/match-seats.ts';
+import { lockMatch } from '../matches/lock-matches.ts';
+import { ownMatchError } from '../matches/commands/rulings.ts';
 import type { CallOwner } from './call-owner.ts';
 
 const ACTIONS = {

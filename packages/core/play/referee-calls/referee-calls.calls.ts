@@ -2,7 +2,7 @@ import { battleCallsApi } from '@pailei/contracts/play/referee-calls/battle-call
 import { matchCallsApi } from '@pailei/contracts/play/referee-calls/match-calls.api';
 import { MINUTE } from '../../ground/http/call-limits.ts';
 import { call, type HttpCall } from '../../ground/http/calls.ts';
-import type { BattleCallsService, MatchCallsService } from './index.ts';
+import type { BattleCallsService, MatchCallsService } from './referee-calls.service.ts';
 
 /** Each one rings at every referee. */
 const CALL_LIMIT = { max: 5, timeWindow: MINUTE };

@@ -9,8 +9,8 @@ import { battleSettings, battleWorld } from '../../../../tests/support/battles/b
 import { buildAccount, buildServices, buildTournament } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { seatedMatch } from '../../../../tests/support/seat.ts';
-import { staffTopicDefinition } from '../staff/index.ts';
-import { createBattleCallsService, createMatchCallsService } from './index.ts';
+import { staffTopicDefinition } from '../staff/staff.serve.ts';
+import { createBattleCallsService, createMatchCallsService } from './referee-calls.service.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });
@@ -156,13 +156,13 @@ describe.each([
     const call = { id: called.id, call_id: (await open(called)).id };
     const playing: Actor = { ...called.opponent, role: 'referee' };
     const service = serviceOf(called);
-    for (const refused of [
-      service.list(playing, called.id),
-      service.answer(playing, call),
-      service.escalate(playing, call),
-      service.resolve(playing, call, { credit: true }),
+    for (const attempt of [
+      () => service.list(playing, called.id),
+      () => service.answer(playing, call),
+      () => service.escalate(playing, call),
+      () => service.resolve(playing, call, { credit: true }),
     ])
-      await expect(refused).rejects.toMatchObject({ status: 403 });
+      await expect(attempt()).rejects.toMatchObject({ status: 403 });
   });
 
   test('shows no referee at large what it says', async () => {

@@ -1,7 +1,8 @@
 import type { SeasonCompetitor, SeasonItem } from '@pailei/contracts/play/seasons/season-views';
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import { itemsOf, type CompetitorKind, type SeasonFact, type SeasonRecord } from '@pailei/domain/seasons';
+import { itemsOf, type SeasonRecord } from '@pailei/domain/seasons/table';
+import type { CompetitorKind, SeasonFact } from '@pailei/domain/seasons/types';
 import { readSeasonRecord } from './counting/season-record.ts';
 import { findPosition, findStandings, type Who } from './season-facts.repository.ts';
 import { findNames } from './names.reads.ts';

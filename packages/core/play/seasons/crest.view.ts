@@ -1,5 +1,5 @@
 import type { TeamRow } from '@pailei/db/schema/teams';
-import type { FrozenCrest } from '@pailei/domain/seasons';
+import type { FrozenCrest } from '@pailei/domain/seasons/champions';
 
 export type CrestColumns = Pick<TeamRow, 'crest_seed' | 'crest_style' | 'crest_file_id'>;
 

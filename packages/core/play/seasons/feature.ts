@@ -2,15 +2,13 @@ import { SEASON_AUDITS } from '@pailei/contracts/play/seasons/seasons.audits';
 import { SEASON_NOTICES } from '@pailei/contracts/play/seasons/seasons.notices';
 import type { Feature } from '../../ground/features/feature.ts';
 import { countSeasonEvent, countSeasonEventJob } from './counting/count-season-event.job.ts';
-import {
-  createManagedSeasonsService,
-  createSeasonCounter,
-  createSeasonPicturesService,
-  createSeasonsService,
-  findSeasonsByName,
-  findUncountedEvents,
-  seasonTopicDefinition,
-} from './index.ts';
+import { createManagedSeasonsService } from './managed/managed-seasons.service.ts';
+import { createSeasonCounter } from './counting/season-counter.service.ts';
+import { createSeasonPicturesService } from './managed/season-pictures.service.ts';
+import { createSeasonsService } from './seasons.service.ts';
+import { findSeasonsByName } from './found-seasons.reads.ts';
+import { findUncountedEvents } from './counting/uncounted.sweep.ts';
+import { seasonTopicDefinition } from './season.serve.ts';
 import { seasonsCalls } from './seasons.calls.ts';
 
 export const seasonsFeature = {

@@ -4,7 +4,8 @@ import type { Actor } from '@pailei/live/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { createManagedSeasonsService, createSeasonsService } from './index.ts';
+import { createManagedSeasonsService } from './managed/managed-seasons.service.ts';
+import { createSeasonsService } from './seasons.service.ts';
 
 const db = createDatabase({ url: (await useTestDatabase()).url });
 afterAll(() => db.destroy());

@@ -2,7 +2,7 @@ import type { SeasonEvent } from '@pailei/contracts/play/seasons/season-views';
 import type { Db } from '@pailei/db/client';
 import type { SeasonEventTable, SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import type { EventTier } from '@pailei/domain/seasons';
+import type { EventTier } from '@pailei/domain/seasons/types';
 import { sql, type Insertable } from 'kysely';
 
 type Season = Pick<SeasonRecordRow, 'id' | 'starts_at' | 'ends_at'>;

@@ -1,8 +1,9 @@
 import type { SeasonView, Standing } from '@pailei/contracts/play/seasons/season-views';
 import { COMPETITOR_NAMES } from '@pailei/contracts/play/seasons/season-texts';
-import type { CompetitorKind, SeasonRecord, SeasonRow } from '@pailei/domain/seasons';
-import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';
-import { textFile } from '../../ground/text-file/index.ts';
+import type { CompetitorKind, SeasonRow } from '@pailei/domain/seasons/types';
+import type { SeasonRecord } from '@pailei/domain/seasons/table';
+import { csvLines, CSV_MARK } from '../../ground/csv/csv.ts';
+import { textFile } from '../../ground/text-file/text-file.ts';
 
 const CACHE = 'private, no-cache';
 const FORMAT = 'pailei-season';

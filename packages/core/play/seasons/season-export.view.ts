@@ -1,6 +1,6 @@
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import type { CompetitorKind, SeasonRow } from '@pailei/domain/seasons';
+import type { CompetitorKind, SeasonRow } from '@pailei/domain/seasons/types';
 import { readSeasonRecord } from './counting/season-record.ts';
 import { findNames } from './names.reads.ts';
 import { seasonCsvFile, seasonJsonFile } from './season-export.ts';

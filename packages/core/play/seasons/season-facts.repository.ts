@@ -3,7 +3,7 @@ import type { Db } from '@pailei/db/client';
 import { insertMany } from '@pailei/db/insert-many';
 import type { SeasonAdjustmentTable } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import type { CompetitorKind, SeasonFact, SeasonRow } from '@pailei/domain/seasons';
+import type { CompetitorKind, SeasonFact, SeasonRow } from '@pailei/domain/seasons/types';
 import { sql, type Insertable } from 'kysely';
 import { crestView, type CrestColumns } from './crest.view.ts';
 

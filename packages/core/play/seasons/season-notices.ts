@@ -1,8 +1,8 @@
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import type { CompetitorKind } from '@pailei/domain/seasons';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
 import type { LiveLog } from '@pailei/live/log';
-import { notify } from '../../people/notifications/index.ts';
+import { notify } from '../../people/notifications/notify.ts';
 import { findMembers } from './closing/prizes.repository.ts';
 import { findNames } from './names.reads.ts';
 import { findRanks } from './season-facts.repository.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '@pailei/db/tx';
-import type { CompetitorKind } from '@pailei/domain/seasons';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
 import { sql } from 'kysely';
 
 export async function isSeason(trx: Trx, id: string): Promise<boolean> {

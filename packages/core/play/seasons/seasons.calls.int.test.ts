@@ -1,5 +1,5 @@
 import type { ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
-import { DEFAULT_FORMULAS } from '@pailei/domain/seasons';
+import { DEFAULT_FORMULAS } from '@pailei/domain/seasons/defaults';
 import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { beforeAll, expect, test } from 'vitest';
 import { createActors } from '@pailei/api/testing/actors.fixture';

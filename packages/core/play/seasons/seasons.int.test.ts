@@ -1,7 +1,7 @@
 import { seasonTopic } from '@pailei/contracts/play/seasons/season.topic';
 import { createDatabase } from '@pailei/db/client';
-import { DEFAULT_FORMULAS } from '@pailei/domain/seasons';
-import type { StageSettings } from '@pailei/domain/tournament';
+import { DEFAULT_FORMULAS } from '@pailei/domain/seasons/defaults';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { sql } from 'kysely';
@@ -16,12 +16,10 @@ import {
 import { useOwner, useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { passTime } from '../../../../tests/support/pass-time.ts';
 import { playMatch } from '../../../../tests/support/play-match.ts';
-import {
-  createManagedSeasonsService,
-  createSeasonCounter,
-  createSeasonsService,
-  findUncountedEvents,
-} from './index.ts';
+import { createManagedSeasonsService } from './managed/managed-seasons.service.ts';
+import { createSeasonCounter } from './counting/season-counter.service.ts';
+import { createSeasonsService } from './seasons.service.ts';
+import { findUncountedEvents } from './counting/uncounted.sweep.ts';
 import { findRows } from './season-facts.repository.ts';
 
 const database = await useTestDatabase();

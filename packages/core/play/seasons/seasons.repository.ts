@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { SeasonFormulaTable, SeasonRecordRow, SeasonTable } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import type { FormulaVersion } from '@pailei/domain/seasons';
+import type { FormulaVersion } from '@pailei/domain/seasons/types';
 import { sql, type Insertable, type Updateable } from 'kysely';
 
 /** Newest first. */

@@ -11,7 +11,7 @@ import type {
 import type { seasonsApi } from '@pailei/contracts/play/seasons/seasons.api';
 import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
-import type { CompetitorKind } from '@pailei/domain/seasons';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
 import { championPage } from './closing/champion-page.view.ts';
 import { competitorView } from './competitor.view.ts';
 import { exportSeason, exportTable } from './season-export.view.ts';

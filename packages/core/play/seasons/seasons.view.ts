@@ -8,7 +8,9 @@ import type { ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons
 import type { Db } from '@pailei/db/client';
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import type { CompetitorKind, SeasonByHand, SeasonChampion } from '@pailei/domain/seasons';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
+import type { SeasonByHand } from '@pailei/domain/seasons/season-by-hand';
+import type { SeasonChampion } from '@pailei/domain/seasons/champions';
 import { countRows, findStandings } from './season-facts.repository.ts';
 import type { SeasonByHandView } from '@pailei/contracts/play/seasons/season-by-hand';
 import { findVersions } from './seasons.repository.ts';

@@ -1,13 +1,15 @@
 import { createDatabase } from '@pailei/db/client';
-import { SIDES } from '@pailei/domain/series';
-import type { StageSettings } from '@pailei/domain/tournament';
+import { SIDES } from '@pailei/domain/series/sides';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BuiltTeam } from '../../../../tests/support/battles/battle-world.ts';
 import { useOwner, useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { teamEventWorld } from '../tournaments/teams/team-event.fixture.ts';
-import { createEventCalendarService } from '../agenda/index.ts';
-import { createManagedSeasonsService, createSeasonCounter, createSeasonsService } from './index.ts';
+import { createEventCalendarService } from '../agenda/event-calendar.service.ts';
+import { createManagedSeasonsService } from './managed/managed-seasons.service.ts';
+import { createSeasonCounter } from './counting/season-counter.service.ts';
+import { createSeasonsService } from './seasons.service.ts';
 import { findRows } from './season-facts.repository.ts';
 
 const database = await useTestDatabase();

@@ -1,6 +1,6 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import type { StalledEvents } from '../../site/jobs/index.ts';
-import { staffTopicDefinition } from './index.ts';
+import type { StalledEvents } from '../../site/jobs/stopped-jobs.ts';
+import { staffTopicDefinition } from './staff.serve.ts';
 import { stalledEvents } from './stalled-events.ts';
 
 export const staffFeature = {

@@ -2,7 +2,7 @@ import { staffTopic, type StaffView } from '@pailei/contracts/play/staff/staff.t
 import type { NoticeKind } from '@pailei/contracts/features/notice-text';
 import { createDatabase } from '@pailei/db/client';
 import { readInOneSnapshot } from '@pailei/db/tx';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import {
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { playMatch } from '../../../../tests/support/play-match.ts';
 import { dispute, playToGame, seatedMatch, type SeatedMatch } from '../../../../tests/support/seat.ts';
-import { recordJobDone, recordJobGivenUp } from '../../site/jobs/index.ts';
+import { recordJobDone, recordJobGivenUp } from '../../site/jobs/stopped-jobs.ts';
 import { stalledEvents } from './stalled-events.ts';
 import { staffTopicDefinition } from './staff.serve.ts';
 

@@ -1,13 +1,16 @@
 import { staffTopic, type StaffView } from '@pailei/contracts/play/staff/staff.topic';
 import type { Trx } from '@pailei/db/tx';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { serveTopic } from '@pailei/live/registry';
-import { findOpenDrafts } from '../tournaments/index.ts';
+import { findOpenDrafts } from '../tournaments/round-drafts/open-drafts.reads.ts';
 import { findStalledEvents } from './stalled-events.ts';
-import { readCallCases } from '../battles/index.ts';
-import { readLeagueCases } from '../league/index.ts';
-import { readChatReportCases } from '../chat/index.ts';
-import { findClaims, findMatchesWithCases, readCasesOf, readMatchCallCases } from '../matches/index.ts';
+import { readCallCases } from '../battles/calls/change-calls.ts';
+import { readLeagueCases } from '../league/league-views.ts';
+import { readChatReportCases } from '../chat/chat-reports.reads.ts';
+import { findClaims } from '../matches/calls/match-calls.reads.ts';
+import { findMatchesWithCases } from '../matches/find-matches.ts';
+import { readCasesOf } from '../matches/commands/cases.ts';
+import { readMatchCallCases } from '../matches/calls/change-calls.ts';
 
 /** More than all tables of the largest events. */
 const MAX_MATCHES = 1_000;

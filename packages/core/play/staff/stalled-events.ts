@@ -2,10 +2,10 @@ import type { StalledEvent } from '@pailei/contracts/play/staff/staff-shapes';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import type { JobFailureRow } from '@pailei/db/schema/jobs';
 import type { Trx } from '@pailei/db/tx';
-import type { StalledEvents } from '../../site/jobs/index.ts';
+import type { StalledEvents } from '../../site/jobs/stopped-jobs.ts';
 import type { LiveLog } from '@pailei/live/log';
-import { notify } from '../../people/notifications/index.ts';
-import { findStaffIds } from '../../people/accounts/index.ts';
+import { notify } from '../../people/notifications/notify.ts';
+import { findStaffIds } from '../../people/accounts/accounts.reads.ts';
 
 /** Events that wait for a job which stopped, the longest waiting first. */
 export async function findStalledEvents(trx: Trx, tournamentId?: string): Promise<StalledEvent[]> {

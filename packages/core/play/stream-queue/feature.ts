@@ -1,6 +1,7 @@
 import { STREAM_QUEUE_AUDITS } from '@pailei/contracts/play/stream-queue/stream-queue.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createStreamQueueService, streamQueueTopicDefinition } from './index.ts';
+import { createStreamQueueService } from './stream-queue.service.ts';
+import { streamQueueTopicDefinition } from './stream-queue.serve.ts';
 import { streamQueueCalls } from './stream-queue.calls.ts';
 
 export const streamQueueFeature = {

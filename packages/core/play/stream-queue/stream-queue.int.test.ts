@@ -1,10 +1,10 @@
-import { createFeaturedService } from '@pailei/core/play/featured';
+import { createFeaturedService } from '@pailei/core/play/featured/featured.service';
 import { createDatabase } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
 import { foldStreamQueue } from '@pailei/contracts/play/stream-queue/stream-queue.fold';
 import { streamQueueTopic } from '@pailei/contracts/play/stream-queue/stream-queue.topic';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
-import { EMPTY_QUEUE } from '@pailei/domain/stream-queue';
+import { EMPTY_QUEUE } from '@pailei/domain/stream-queue/types';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   buildAccount,
@@ -15,7 +15,7 @@ import {
 } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { playersOfMatch } from '../../../../tests/support/seat.ts';
-import { createStreamQueueService } from './index.ts';
+import { createStreamQueueService } from './stream-queue.service.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });

@@ -4,8 +4,9 @@ import {
   type QueueEntry,
   type StreamQueue,
   type StreamQueueEvent,
-} from '@pailei/domain/stream-queue';
-import { SERIES_OVER_STATUSES, type SeriesStatus } from '@pailei/domain/series';
+} from '@pailei/domain/stream-queue/types';
+import { SERIES_OVER_STATUSES } from '@pailei/domain/series/series-over';
+import type { SeriesStatus } from '@pailei/domain/series/types';
 import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import type { StreamQueueStatus } from '@pailei/db/schema/stream-queue';

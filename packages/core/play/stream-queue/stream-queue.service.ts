@@ -6,16 +6,12 @@ import {
   STREAM_QUEUE_ERRORS,
   type StreamQueueView,
 } from '@pailei/contracts/play/stream-queue/stream-queue.api';
-import { RESULT_SHOWN_MS } from '@pailei/domain/featured';
-import { isSeriesOver } from '@pailei/domain/series';
-import {
-  decideStreamQueue,
-  evolveStreamQueue,
-  type StreamQueue,
-  type StreamQueueCommand,
-  type StreamQueueEvent,
-} from '@pailei/domain/stream-queue';
-import { isViolation } from '@pailei/domain/violation';
+import { RESULT_SHOWN_MS } from '@pailei/domain/featured/choose-featured';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { decideStreamQueue } from '@pailei/domain/stream-queue/decide';
+import { evolveStreamQueue } from '@pailei/domain/stream-queue/evolve';
+import type { StreamQueue, StreamQueueCommand, StreamQueueEvent } from '@pailei/domain/stream-queue/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
@@ -25,9 +21,9 @@ import type { Actor } from '@pailei/live/registry';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { streamQueueTopic } from '@pailei/contracts/play/stream-queue/stream-queue.topic';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../../site/audit/index.ts';
-import { featureMatch } from '../featured/index.ts';
-import { secondsUntilVisible } from '../../site/visibility/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
+import { featureMatch } from '../featured/feature-match.ts';
+import { secondsUntilVisible } from '../../site/visibility/visible.ts';
 import {
   findEndedOnAir,
   findQueuedMatch,

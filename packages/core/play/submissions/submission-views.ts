@@ -1,5 +1,5 @@
 import type { SubmittedDeck } from '@pailei/contracts/decks/decks/submitted-deck';
-import type { SeriesDeck } from '@pailei/domain/series';
+import type { SeriesDeck } from '@pailei/domain/series/types';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
 
 /** With its code: for the owner, and for whom the event's list policy allows it. */

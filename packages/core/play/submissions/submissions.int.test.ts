@@ -1,7 +1,7 @@
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';
-import type { DeckList } from '@pailei/domain/decks';
+import type { DeckList } from '@pailei/domain/decks/deck-content';
 import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { DeckList } from '@pailei/domain/decks';
+import type { DeckList } from '@pailei/domain/decks/deck-content';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { insertMany } from '@pailei/db/insert-many';

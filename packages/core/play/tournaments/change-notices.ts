@@ -1,13 +1,9 @@
-import type { Notice } from '@pailei/contracts/features/notifications.api';
-import { allMatches } from '@pailei/domain/featured';
-import {
-  accountsOfEntry,
-  type Participant,
-  type ParticipantStatus,
-  type TournamentEvent,
-  type TournamentState,
-} from '@pailei/domain/tournament';
-import type { NewNotification } from '../../people/notifications/index.ts';
+import type { Notice } from '@pailei/contracts/features/notice-text';
+import { allMatches } from '@pailei/domain/featured/choose-match';
+import { accountsOfEntry } from '@pailei/domain/tournament/teams/roster';
+import type { Participant, ParticipantStatus, TournamentState } from '@pailei/domain/tournament/types';
+import type { TournamentEvent } from '@pailei/domain/tournament/events';
+import type { NewNotification } from '../../people/notifications/new-notification.ts';
 
 /** A change of a tournament; `by` is the account that brought it about, null for the clock. */
 export type NoticedChange = {

@@ -1,5 +1,5 @@
 import { createDatabase } from '@pailei/db/client';
-import type { TournamentSettings } from '@pailei/domain/tournament';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';

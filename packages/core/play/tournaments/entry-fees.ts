@@ -1,9 +1,12 @@
 import { AppError } from '@pailei/contracts/http/errors';
-import { feeChanges, feeOwedBy, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { feeChanges, feeOwedBy } from '@pailei/domain/tournament/entries/entry-fee';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { recordAudits } from '../../site/audit/index.ts';
-import { openLedger, readBookedPoints, type BookedPoints, type PointsChange } from '../../shop/points/index.ts';
+import { recordAudits } from '../../site/audit/record-audit.ts';
+import { openLedger } from '../../shop/points/ledger.ts';
+import { readBookedPoints, type BookedPoints } from '../../shop/points/points.reads.ts';
+import type { PointsChange } from '../../shop/points/points-change.ts';
 
 type Kind = 'entry_fee' | 'entry_fee_refund';
 type Booked = Record<Kind, BookedPoints>;

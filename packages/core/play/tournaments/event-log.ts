@@ -3,7 +3,7 @@ import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.t
 import type { EventLogPage } from '@pailei/contracts/play/event-log/event-log.api';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { readEpoch, readHeads, readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { findShownEvent } from './shown-tournament.ts';

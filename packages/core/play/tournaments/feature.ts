@@ -2,19 +2,15 @@ import { TOURNAMENT_AUDITS } from '@pailei/contracts/play/tournaments/tournament
 import { TOURNAMENT_NOTICES } from '@pailei/contracts/play/tournaments/tournaments.notices';
 import type { Feature } from '../../ground/features/feature.ts';
 import { advanceTournament, advanceTournamentJob } from './clock/advance-tournament.job.ts';
-import {
-  createDeckWarnings,
-  createEventReminders,
-  createManagedTournamentsService,
-  createTournamentClock,
-  createTournamentsService,
-  lobbyTopicDefinition,
-  managedTopicDefinition,
-  tournamentDeadlines,
-  tournamentTopicDefinition,
-  type DeckWarnings,
-  type EventReminders,
-} from './index.ts';
+import { createDeckWarnings, type DeckWarnings } from './clock/deck-warnings.ts';
+import { createEventReminders, type EventReminders } from './clock/event-reminders.ts';
+import { createManagedTournamentsService } from './managed/managed.service.ts';
+import { createTournamentClock } from './clock/tournament-clock.ts';
+import { createTournamentsService } from './tournaments.service.ts';
+import { lobbyTopicDefinition } from './lobby.serve.ts';
+import { managedTopicDefinition } from './managed/managed.serve.ts';
+import { tournamentDeadlines } from './clock/tournament.clock.ts';
+import { tournamentTopicDefinition } from './tournament.serve.ts';
 import { publishTournament, publishTournamentJob } from './clock/publish-tournament.job.ts';
 import { leaveRosters, leaveRostersJob } from './clock/leave-rosters.job.ts';
 import { findDuePublications } from './public-summary.repository.ts';

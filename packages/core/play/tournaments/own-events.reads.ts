@@ -1,10 +1,11 @@
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { Trx } from '@pailei/db/tx';
-import { nextStep, type NextStep, type ParticipantStatus, type TournamentStatus } from '@pailei/domain/tournament';
+import { nextStep, type NextStep } from '@pailei/domain/tournament/next-step';
+import type { ParticipantStatus, TournamentStatus } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { readHeads } from '@pailei/live/log';
-import { knownTournaments } from '../../site/visibility/index.ts';
+import { knownTournaments } from '../../site/visibility/unpublished.ts';
 import { loadTournament, type LoadedTournament } from './tournament-state.ts';
 import { summaryView } from './tournaments.list.ts';
 import { findTournament } from './tournaments.repository.ts';

@@ -1,11 +1,12 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { PublicLineColumn, TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
-import { isUnpublished, visibleVersion } from '../../site/visibility/index.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
+import { isUnpublished } from '../../site/visibility/unpublished.ts';
+import { visibleVersion } from '../../site/visibility/visible.ts';
 import { publishTournamentJob } from './clock/publish-tournament.job.ts';
 import {
   holdSummary,

@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import { createDatabase } from '@pailei/db/client';
-import type { RewardChoice, StageSettings } from '@pailei/domain/tournament';
-import type { RewardTable } from '@pailei/domain/rewards';
+import type { RewardChoice } from '@pailei/domain/tournament/types';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { RewardTable } from '@pailei/domain/rewards/types';
 import { readSince } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ import {
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { playMatch } from '../../../../tests/support/play-match.ts';
 import { givePoints } from '../../../../tests/support/shop.ts';
-import { createSettingsService } from '../../site/settings/index.ts';
+import { createSettingsService } from '../../site/settings/settings.service.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });

@@ -1,9 +1,11 @@
 import { placeText } from '@pailei/contracts/play/tournaments/place-text';
-import { accountsOf, rewardsDue, type RewardDue, type TournamentState } from '@pailei/domain/tournament';
+import { accountsOf, rewardsDue, type RewardDue } from '@pailei/domain/tournament/rewards';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { recordAudits } from '../../site/audit/index.ts';
-import { openLedger, readBookedPoints, type BookedPoints } from '../../shop/points/index.ts';
+import { recordAudits } from '../../site/audit/record-audit.ts';
+import { openLedger } from '../../shop/points/ledger.ts';
+import { readBookedPoints, type BookedPoints } from '../../shop/points/points.reads.ts';
 
 type Prize = RewardDue & { booked: number };
 

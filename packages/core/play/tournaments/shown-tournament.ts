@@ -4,7 +4,9 @@ import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../../site/visibility/index.ts';
+import { delayFor } from '../../site/visibility/reader.ts';
+import { isUnpublished, mayReadUnpublished } from '../../site/visibility/unpublished.ts';
+import { visibleVersion } from '../../site/visibility/visible.ts';
 import { tournamentViewAt, tournamentView } from './tournament-state.ts';
 import { findParticipant, findTournament, firstPublicVersion } from './tournaments.repository.ts';
 

@@ -5,21 +5,16 @@ import {
 } from '@pailei/contracts/play/tournaments/standings-export';
 import { CRITERION_NAMES, DECIDED_BY_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import {
-  exportTable,
-  figureCriteria,
-  figureOf,
-  formatRate,
-  isAmongTied,
-  tiedAt,
-  type Criterion,
-  type OrderedTable,
-  type StandingsResult,
-  type StandingsRow,
-} from '@pailei/domain/tournament/standings';
-import { matchFormat, standingsTables, type StandingsTable } from '@pailei/domain/tournament';
-import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';
-import { textFile } from '../../ground/text-file/index.ts';
+import { exportTable, figureCriteria } from '@pailei/domain/tournament/standings/export/export-table';
+import { figureOf, isAmongTied } from '@pailei/domain/tournament/standings/proof/figure-of';
+import { formatRate } from '@pailei/domain/tournament/standings/fraction';
+import { tiedAt } from '@pailei/domain/tournament/standings/proof/tie-steps';
+import type { Criterion, StandingsResult, StandingsRow } from '@pailei/domain/tournament/standings/types';
+import type { OrderedTable } from '@pailei/domain/tournament/standings/proof/types';
+import { matchFormat } from '@pailei/domain/tournament/teams/team-scores';
+import { standingsTables, type StandingsTable } from '@pailei/domain/tournament/standings-tables';
+import { csvLines, CSV_MARK } from '../../ground/csv/csv.ts';
+import { textFile } from '../../ground/text-file/text-file.ts';
 
 const CACHE = 'private, no-cache';
 

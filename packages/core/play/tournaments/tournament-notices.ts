@@ -1,6 +1,7 @@
-import type { Notice } from '@pailei/contracts/features/notifications.api';
-import { accountsOfEntry, type TournamentState } from '@pailei/domain/tournament';
-import type { NewNotification } from '../../people/notifications/index.ts';
+import type { Notice } from '@pailei/contracts/features/notice-text';
+import { accountsOfEntry } from '@pailei/domain/tournament/teams/roster';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import type { NewNotification } from '../../people/notifications/new-notification.ts';
 import { awaited, changeNotices, type NoticedChange } from './change-notices.ts';
 import { refereeNotices } from './managed/referee-notices.ts';
 

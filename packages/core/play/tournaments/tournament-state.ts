@@ -1,4 +1,6 @@
-import { initialState, openDraft, type TournamentState } from '@pailei/domain/tournament';
+import { initialState } from '@pailei/domain/tournament/evolve';
+import { openDraft } from '@pailei/domain/tournament/draft';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';

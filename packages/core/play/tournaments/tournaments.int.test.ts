@@ -1,16 +1,14 @@
 import { SHAPES } from '@pailei/contracts/features/shapes';
-import {
-  foldSeries,
-  isSeriesOver,
-  legalBans,
-  legalPicks,
-  nextAction,
-  SIDES,
-  type SeriesCommand,
-  type Side,
-} from '@pailei/domain/series';
-import { createRandom, type Random } from '@pailei/domain/random';
-import { foldTournament, type TournamentEvent, type TournamentEventOf } from '@pailei/domain/tournament';
+import { foldSeries } from '@pailei/domain/series/evolve/fold';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { legalBans, legalPicks } from '@pailei/domain/series/decide/legal';
+import { nextAction } from '@pailei/domain/series/next-action';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { SeriesCommand } from '@pailei/domain/series/commands';
+import { createRandom } from '@pailei/domain/random/seeded';
+import type { Random } from '@pailei/domain/random/random';
+import { foldTournament } from '@pailei/domain/tournament/evolve';
+import type { TournamentEvent, TournamentEventOf } from '@pailei/domain/tournament/events';
 import { createDatabase } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
 import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';

@@ -1,13 +1,13 @@
 import type { TournamentSummary, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { QueryOf } from '@pailei/contracts/http/endpoint';
-import type { EntrantKind } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
 import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { knownTournaments } from '../../site/visibility/index.ts';
+import { knownTournaments } from '../../site/visibility/unpublished.ts';
 
 type SummaryRow = Pick<
   TournamentRow,

@@ -1,5 +1,5 @@
-import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
-import type { Participant, Placement, TournamentState } from '@pailei/domain/tournament';
+import { SERIES_OVER_STATUSES } from '@pailei/domain/series/series-over';
+import type { Participant, Placement, TournamentState } from '@pailei/domain/tournament/types';
 import { sql, type NotNull, type Selectable } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';

@@ -3,7 +3,7 @@ import { generalError } from '@pailei/contracts/http/errors';
 import type { fieldApi } from '@pailei/contracts/play/pairings/field.api';
 import type { EventLogPage } from '@pailei/contracts/play/event-log/event-log.api';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { EntrantKind } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { changeTournament, tournamentTurns, type TournamentsDeps } from './commands/change-tournament.ts';

@@ -1,5 +1,7 @@
-import { createTournament, DEFAULT_TOURNAMENT_SETTINGS, initialState } from '@pailei/domain/tournament';
-import { isViolation } from '@pailei/domain/violation';
+import { createTournament } from '@pailei/domain/tournament/create';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import { initialState } from '@pailei/domain/tournament/evolve';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { expect, test } from 'vitest';
 
 import { summaryOf } from './tournaments.view.ts';

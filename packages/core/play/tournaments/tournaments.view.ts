@@ -1,4 +1,6 @@
-import { entryFeeOf, isFilling, offeredPlaces, type TournamentState } from '@pailei/domain/tournament';
+import { entryFeeOf } from '@pailei/domain/tournament/entries/entry-fee';
+import { isFilling, offeredPlaces } from '@pailei/domain/tournament/entries/waitlist';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { TournamentRow, TournamentSummaryColumn } from '@pailei/db/schema/tournaments';
 import type { TournamentChanges } from './tournaments.repository.ts';
 

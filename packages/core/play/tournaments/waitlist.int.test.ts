@@ -1,5 +1,5 @@
 import { createDatabase } from '@pailei/db/client';
-import type { Participant } from '@pailei/domain/tournament';
+import type { Participant } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import {

@@ -1,15 +1,11 @@
 import { WEBHOOK_AUDITS } from '@pailei/contracts/play/webhooks/webhooks.audits';
 import { WEBHOOK_NOTICES } from '@pailei/contracts/play/webhooks/webhooks.notices';
 import type { Feature } from '../../ground/features/feature.ts';
-import {
-  createWebhookLog,
-  createWebhookSender,
-  createWebhooksService,
-  trimDeliveries,
-  webhooksTopicDefinition,
-  type WebhookLog,
-  type WebhookSender,
-} from './index.ts';
+import { createWebhookLog, type WebhookLog } from './webhook-log.ts';
+import { createWebhookSender, type WebhookSender } from './webhook-sender.ts';
+import { createWebhooksService } from './webhooks.service.ts';
+import { trimDeliveries } from './webhooks.sweep.ts';
+import { webhooksTopicDefinition } from './webhooks.serve.ts';
 import { webhooksCalls } from './webhooks.calls.ts';
 
 export const webhooksFeature = {

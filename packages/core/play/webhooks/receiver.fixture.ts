@@ -2,7 +2,7 @@ import { createServer, request as requestHttp, type IncomingHttpHeaders, type Re
 import type { AddressInfo } from 'node:net';
 import type { request as requestHttps } from 'node:https';
 import { afterAll } from 'vitest';
-import { createPostPublic, type PostPublic } from '../../ground/outgoing/index.ts';
+import { createPostPublic, type PostPublic } from '../../ground/outgoing/post-public.ts';
 
 export type Received = { url: string; headers: IncomingHttpHeaders; body: string };
 

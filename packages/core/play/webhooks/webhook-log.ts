@@ -9,8 +9,8 @@ import { readSince } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { wakeLoop } from '@pailei/live/wake-loop';
-import { findShownEvent, shownTournament } from '../tournaments/index.ts';
-import { visibleVersion } from '../../site/visibility/index.ts';
+import { findShownEvent, shownTournament } from '../tournaments/shown-tournament.ts';
+import { visibleVersion } from '../../site/visibility/visible.ts';
 import { messageOf } from './webhook-message.ts';
 import {
   findFirstResults,

@@ -1,7 +1,9 @@
 import type { WebhookBody, WebhookData } from '@pailei/contracts/play/webhooks/webhook-body';
 import { tournamentEventOf } from '@pailei/contracts/play/tournaments/tournament.fold';
 import type { LogEvent } from '@pailei/contracts/topics/topic';
-import { findMatch, type OpenedMatch, type Placement, type TournamentState } from '@pailei/domain/tournament';
+import { findMatch } from '@pailei/domain/tournament/state-parts';
+import type { OpenedMatch } from '@pailei/domain/tournament/events';
+import type { Placement, TournamentState } from '@pailei/domain/tournament/types';
 
 /** What is known when an event of the log is told: the public state of then or later, and whether a match had a result before. */
 export type MessageContext = { state: TournamentState; publicUrl: string; hadResult: (matchId: string) => boolean };

@@ -1,15 +1,16 @@
 import { webhooksTopic } from '@pailei/contracts/play/webhooks/webhooks.topic';
 import type { Db } from '@pailei/db/client';
-import { nextTryAt } from '@pailei/domain/webhooks';
+import { nextTryAt } from '@pailei/domain/webhooks/webhooks';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
-import { OutgoingError, type PostPublic } from '../../ground/outgoing/index.ts';
-import { findAdminIds } from '../../people/accounts/index.ts';
-import { notify } from '../../people/notifications/index.ts';
-import type { SecretBox } from '../../people/second-factor/index.ts';
-import { recordAudit } from '../../site/audit/index.ts';
+import { OutgoingError } from '../../ground/outgoing/open-public.ts';
+import type { PostPublic } from '../../ground/outgoing/post-public.ts';
+import { findAdminIds } from '../../people/accounts/accounts.reads.ts';
+import { notify } from '../../people/notifications/notify.ts';
+import type { SecretBox } from '../../people/second-factor/secret-box.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
 import { signedHeaders } from './signature.ts';
 import {
   claimDelivery,

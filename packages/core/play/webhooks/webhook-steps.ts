@@ -8,7 +8,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { wakeLoop } from '@pailei/live/wake-loop';
-import { recordAudit } from '../../site/audit/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
 import { lockWebhook } from './webhooks.repository.ts';
 
 export type WebhookFacts = BodyOf<typeof webhooksApi.create>;

@@ -1,12 +1,15 @@
 import { createDatabase } from '@pailei/db/client';
 import type { WebhookRow } from '@pailei/db/schema/outside/webhooks';
-import { WEBHOOK_TYPES, type WebhookType } from '@pailei/domain/webhooks';
+import { WEBHOOK_TYPES, type WebhookType } from '@pailei/domain/webhooks/webhooks';
 import { afterAll } from 'vitest';
 import { buildAccount, buildServices, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import type { PostPublic } from '../../ground/outgoing/index.ts';
-import { createSecretBox } from '../../people/second-factor/index.ts';
-import { createWebhookLog, createWebhookSender, createWebhooksService, WEBHOOK_PURPOSE } from './index.ts';
+import type { PostPublic } from '../../ground/outgoing/post-public.ts';
+import { createSecretBox } from '../../people/second-factor/secret-box.ts';
+import { createWebhookLog } from './webhook-log.ts';
+import { createWebhookSender } from './webhook-sender.ts';
+import { createWebhooksService } from './webhooks.service.ts';
+import { WEBHOOK_PURPOSE } from './signature.ts';
 
 /** The services of webhooks and of tournaments over one database and one clock. */
 export async function useWebhooks() {

@@ -9,7 +9,7 @@ import { asOwner } from '../../../../tests/support/fixtures.ts';
 import { passTime } from '../../../../tests/support/pass-time.ts';
 import { playMatch } from '../../../../tests/support/play-match.ts';
 import { postTo, useReceiver } from './receiver.fixture.ts';
-import { trimDeliveries } from './index.ts';
+import { trimDeliveries } from './webhooks.sweep.ts';
 import { useWebhooks } from './webhooks.fixture.ts';
 
 const { db, services, webhooks, log, admin, faults, sender, deliverAll, register, statusOf } = await useWebhooks();

@@ -1,5 +1,5 @@
 import { webhooksTopic } from '@pailei/contracts/play/webhooks/webhooks.topic';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { serveTopic } from '@pailei/live/registry';
 
 /** That targets changed, or were sent something. */

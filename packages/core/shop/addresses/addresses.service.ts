@@ -10,7 +10,7 @@ import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { runTransaction, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { lockAccount } from '../../people/accounts/index.ts';
+import { lockAccount } from '../../people/accounts/accounts.reads.ts';
 import { deleteAddress, findAddresses, insertAddress, makeDefault, updateAddress } from './addresses.repository.ts';
 
 export type AddressesDeps = {

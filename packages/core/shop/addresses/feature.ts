@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createAddressesService } from './index.ts';
+import { createAddressesService } from './addresses.service.ts';
 import { addressesCalls } from './addresses.calls.ts';
 
 export const addressesFeature = {

@@ -7,8 +7,10 @@ import { silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { readImage } from '@pailei/tests/support/images';
 import { afterAll, expect, test } from 'vitest';
-import { createDemoAccounts } from '../../people/users/index.ts';
-import { createImageDecoder, createStorage, createUploadsService } from '../../site/uploads/index.ts';
+import { createDemoAccounts } from '../../people/users/seed.ts';
+import { createImageDecoder } from '../../site/uploads/image-decoder.ts';
+import { createStorage } from '../../site/uploads/storage.ts';
+import { createUploadsService } from '../../site/uploads/uploads.service.ts';
 import { seedDemoShop } from './seed-demo-shop.ts';
 
 const { url } = await useTestDatabase();

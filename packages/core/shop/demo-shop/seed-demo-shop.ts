@@ -11,10 +11,10 @@ import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { recordAudit } from '../../site/audit/index.ts';
-import { changePoints } from '../points/index.ts';
-import { addProducts } from '../products/index.ts';
-import type { UploadsService } from '../../site/uploads/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
+import { changePoints } from '../points/change-points.ts';
+import { addProducts } from '../products/add-products.ts';
+import type { UploadsService } from '../../site/uploads/uploads.service.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
 
 export type DemoShopDeps = {

@@ -1,6 +1,8 @@
-import { createBatchRunner, type ItemRow, type BatchRunnerDeps, type BatchRow } from '../../ground/batches/index.ts';
-import { authorOf } from '../../people/accounts/index.ts';
-import { changeOrders, type OrderCommand } from '../orders/index.ts';
+import { createBatchRunner, type BatchRunnerDeps } from '../../ground/batches/batch-runner.ts';
+import type { ItemRow, BatchRow } from '../../ground/batches/lists.ts';
+import { authorOf } from '../../people/accounts/admin-author.ts';
+import { changeOrders } from '../orders/change-status.ts';
+import type { OrderCommand } from '../orders/order-step.ts';
 
 export type OrderBatchRunner = ReturnType<typeof createOrderBatchRunner>;
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { insertMany } from '@pailei/db/insert-many';

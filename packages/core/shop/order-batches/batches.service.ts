@@ -1,20 +1,22 @@
 import type { orderBatchesApi } from '@pailei/contracts/shop/order-batches/order-batches.api';
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import { appError, generalError } from '@pailei/contracts/http/errors';
-import { BATCH_MAX, ORDER_ERRORS } from '@pailei/contracts/shop/orders/orders.api';
+import { BATCH_MAX, ORDER_ERRORS } from '@pailei/contracts/shop/orders/order-shapes';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { orderNumber, type OrderStatus } from '@pailei/domain/orders';
+import { orderNumber } from '@pailei/domain/orders/order-number';
+import type { OrderStatus } from '@pailei/domain/orders/types';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../../site/audit/index.ts';
-import { runOnce } from '../../ground/idempotency/index.ts';
-import { findBatch, stopBatch } from '../../ground/batches/index.ts';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
+import { runOnce } from '../../ground/idempotency/idempotency.ts';
+import { findBatch } from '../../ground/batches/lists.reads.ts';
+import { stopBatch } from '../../ground/batches/stop-batch.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
 import { changeOrdersJob } from './change-orders.job.ts';
 import { insertBatch, readResults } from './batches.repository.ts';
-import { chooseOrdersByFilter, chooseOrdersById, type ChosenOrder } from '../orders/index.ts';
+import { chooseOrdersByFilter, chooseOrdersById, type ChosenOrder } from '../orders/choose-orders.ts';
 
 export type OrderBatchesDeps = {
   db: Db;

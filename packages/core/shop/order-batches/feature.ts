@@ -1,7 +1,8 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { findIdleBatches, trimBatches } from '../../ground/batches/index.ts';
+import { findIdleBatches, trimBatches } from '../../ground/batches/lists.sweep.ts';
 import { changeOrders, changeOrdersJob } from './change-orders.job.ts';
-import { createOrderBatchesService, createOrderBatchRunner } from './index.ts';
+import { createOrderBatchesService } from './batches.service.ts';
+import { createOrderBatchRunner } from './batch-runner.ts';
 import { orderBatchesCalls } from './order-batches.calls.ts';
 
 export const orderBatchesFeature = {

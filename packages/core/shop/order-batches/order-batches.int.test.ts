@@ -11,8 +11,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useOwner, useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { buildBuyer, buildProduct, findDisagreements, ordersOf, purchase } from '../../../../tests/support/shop.ts';
-import { findIdleBatches, trimBatches } from '../../ground/batches/index.ts';
-import { topicRegistry } from '../../features/index.ts';
+import { findIdleBatches, trimBatches } from '../../ground/batches/lists.sweep.ts';
+import { topicRegistry } from '../../features/features.ts';
 import { createOrderBatchRunner } from './batch-runner.ts';
 import { createOrderBatchesService } from './batches.service.ts';
 

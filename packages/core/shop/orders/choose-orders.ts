@@ -1,4 +1,4 @@
-import type { OrderFilter, OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderFilter, OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
 import { ordersMatching } from './admin/orders.filter.ts';

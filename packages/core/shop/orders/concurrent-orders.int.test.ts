@@ -7,7 +7,7 @@ import { buildAccount, silentPublisher } from '../../../../tests/support/builder
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { buildBuyer, buildProduct, findDisagreements, ordersOf, purchase } from '../../../../tests/support/shop.ts';
 import { inTransaction } from '@pailei/live/transaction';
-import { moveStock } from '../products/index.ts';
+import { moveStock } from '../products/move-stock.ts';
 
 const { url } = await useTestDatabase();
 /** Two processes of the API: what one of them joins, the other knows nothing of. */

@@ -1,15 +1,13 @@
 import { ORDER_AUDITS } from '@pailei/contracts/shop/orders/orders.audits';
 import { ORDER_NOTICES } from '@pailei/contracts/shop/orders/orders.notices';
-import { orderNumber } from '@pailei/domain/orders';
+import { orderNumber } from '@pailei/domain/orders/order-number';
 import type { Feature } from '../../ground/features/feature.ts';
-import {
-  allOrdersTopicDefinition,
-  createAdminOrdersService,
-  createOrderLimits,
-  eraseAddresses,
-  createOrdersService,
-  ordersTopicDefinition,
-} from './index.ts';
+import { allOrdersTopicDefinition } from './admin/all-orders.serve.ts';
+import { createAdminOrdersService } from './admin/admin-orders.service.ts';
+import { createOrderLimits } from './order-limits.ts';
+import { eraseAddresses } from './admin/erase-addresses.ts';
+import { createOrdersService } from './orders.service.ts';
+import { ordersTopicDefinition } from './orders.serve.ts';
 import { adminOrdersCalls } from './admin/admin-orders.calls.ts';
 import { ordersCalls } from './orders.calls.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
 import { DEFAULT_SETTINGS, type Setting, type SettingView } from '@pailei/contracts/site/settings/settings.api';
 import { newId } from '@pailei/db/id';
 import { readSince } from '@pailei/live/log';

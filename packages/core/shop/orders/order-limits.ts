@@ -1,8 +1,9 @@
 import { AppError } from '@pailei/contracts/http/errors';
-import { ORDER_ERRORS, quantityText } from '@pailei/contracts/shop/orders/orders.api';
+import { ORDER_ERRORS, quantityText } from '@pailei/contracts/shop/orders/order-shapes';
 import { DEFAULT_SETTINGS, type Setting } from '@pailei/contracts/site/settings/settings.api';
 import type { Db } from '@pailei/db/client';
-import { createCachedReader, readSetting, type CachedReader } from '../../site/settings/index.ts';
+import { createCachedReader, type CachedReader } from '../../site/settings/cached-reader.ts';
+import { readSetting } from '../../site/settings/settings.reads.ts';
 
 export type OrderLimits = CachedReader<Setting<'orders'>>;
 

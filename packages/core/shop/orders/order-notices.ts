@@ -1,7 +1,8 @@
 import type { OrderEventRow, ShopOrderRow } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { notify, type NewNotification } from '../../people/notifications/index.ts';
+import { notify } from '../../people/notifications/notify.ts';
+import type { NewNotification } from '../../people/notifications/new-notification.ts';
 
 type Facts = {
   order: Pick<ShopOrderRow, 'id' | 'account_id' | 'product_name'>;

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
 import type { Actor } from '@pailei/live/registry';
 import { expect, test } from 'vitest';
 import { createOrderQueue } from './order-queue.ts';

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
-import { createCommandQueue, type CommandQueue, type RunCalls } from '../../ground/command-queue/index.ts';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
+import { createCommandQueue, type CommandQueue, type RunCalls } from '../../ground/command-queue/command-queue.ts';
 import type { PlaceCall } from './sale.ts';
 
 const MAX_PER_TRANSACTION = 64;

@@ -1,8 +1,8 @@
 import type { AppError } from '@pailei/contracts/http/errors';
-import type { OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import type { OrderEventRow } from '@pailei/db/schema/shop/shop';
-import type { StatusChange } from '@pailei/domain/orders';
-import type { Author } from '../../site/audit/index.ts';
+import type { StatusChange } from '@pailei/domain/orders/change-status';
+import type { Author } from '../../site/audit/record-audit.ts';
 import type { LockedOrder } from './orders.repository.ts';
 
 export type OrderCommand = {

@@ -1,5 +1,6 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
-import type { OrderDetail, ordersApi } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
+import type { ordersApi } from '@pailei/contracts/shop/orders/orders.api';
 import { newId } from '@pailei/db/id';
 import { ADDRESS, buildProduct, givePoints } from '@pailei/tests/support/shop';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { ordersTopic } from '@pailei/contracts/shop/orders/orders.topic';
 import type { AnswerVersions } from '../../ground/http/answer-versions.ts';
 import { MINUTE } from '../../ground/http/call-limits.ts';
 import { call, type HttpCall } from '../../ground/http/calls.ts';
-import type { SettingsService } from '../../site/settings/index.ts';
+import type { SettingsService } from '../../site/settings/settings.service.ts';
 import type { OrderLimits } from './order-limits.ts';
 import type { OrdersService } from './orders.service.ts';
 

@@ -1,6 +1,6 @@
 import { allOrdersTopic } from '@pailei/contracts/shop/orders/all-orders.topic';
 import { ordersTopic } from '@pailei/contracts/shop/orders/orders.topic';
-import type { OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import type { LiveLog } from '@pailei/live/log';
 import { orderEventView, orderView, type OrderRecord, type TimelineRow } from './orders.view.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@pailei/contracts/http/errors';
-import type { OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { readSince } from '@pailei/live/log';

@@ -1,5 +1,5 @@
 import type { ShopOrderRow } from '@pailei/db/schema/shop/shop';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import type { Actor } from '@pailei/live/registry';
 import type { Audience } from './orders.view.ts';
 

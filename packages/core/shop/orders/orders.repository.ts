@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderFilter, type OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import { ORDER_STATUSES, type OrderFilter, type OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import type { Db } from '@pailei/db/client';
 import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';
 import type { NewOrderEvent, NewShopOrder, ShopOrderRow } from '@pailei/db/schema/shop/shop';

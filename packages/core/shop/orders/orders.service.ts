@@ -1,7 +1,8 @@
 import type { adminOrdersApi } from '@pailei/contracts/shop/orders/admin-orders.api';
 import type { BodyOf, DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { generalError } from '@pailei/contracts/http/errors';
-import type { OrderDetail, OrderFilter, ordersApi } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail, OrderFilter } from '@pailei/contracts/shop/orders/order-shapes';
+import type { ordersApi } from '@pailei/contracts/shop/orders/orders.api';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';

@@ -1,6 +1,7 @@
-import type { Order, OrderDetail, OrderEvent } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order, OrderDetail, OrderEvent } from '@pailei/contracts/shop/orders/order-shapes';
 import type { OrderEventRow, ShopOrderRow } from '@pailei/db/schema/shop/shop';
-import { maskAddress, orderNumber } from '@pailei/domain/orders';
+import { maskAddress } from '@pailei/domain/orders/mask-address';
+import { orderNumber } from '@pailei/domain/orders/order-number';
 
 export type OrderRecord = ShopOrderRow & { username: string };
 export type TimelineRow = OrderEventRow & { actor_name: string | null };

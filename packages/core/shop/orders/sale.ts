@@ -1,9 +1,10 @@
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
-import type { OrderDetail, ordersApi } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
+import type { ordersApi } from '@pailei/contracts/shop/orders/orders.api';
 import { newId } from '@pailei/db/id';
 import type { OrderEventRow, ProductRow } from '@pailei/db/schema/shop/shop';
 import type { Actor } from '@pailei/live/registry';
-import type { PointsChange } from '../points/index.ts';
+import type { PointsChange } from '../points/points-change.ts';
 import { orderDetailView, type OrderRecord } from './orders.view.ts';
 
 export type PlaceCall = {

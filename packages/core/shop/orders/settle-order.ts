@@ -1,7 +1,7 @@
 import { appError } from '@pailei/contracts/http/errors';
-import { ORDER_ERRORS } from '@pailei/contracts/shop/orders/orders.api';
-import type { Ledger } from '../points/index.ts';
-import type { StockBook } from '../products/index.ts';
+import { ORDER_ERRORS } from '@pailei/contracts/shop/orders/order-shapes';
+import type { Ledger } from '../points/ledger.ts';
+import type { StockBook } from '../products/stock-book.ts';
 import type { OrderStep, RefusedCommand } from './order-step.ts';
 
 type OrderContext = { ledger: Ledger; stock: StockBook };

@@ -1,8 +1,9 @@
 import { POINTS_AUDITS } from '@pailei/contracts/shop/points/points.audits';
 import { POINTS_NOTICES } from '@pailei/contracts/shop/points/points.notices';
 import type { Feature } from '../../ground/features/feature.ts';
-import { balancePlace } from '../../people/personal/index.ts';
-import { createPointsService, readBalance } from './index.ts';
+import { balancePlace } from '../../people/personal/personal.serve.ts';
+import { createPointsService } from './points.service.ts';
+import { readBalance } from './points.reads.ts';
 import { pointsCalls } from './points.calls.ts';
 
 export const pointsFeature = {

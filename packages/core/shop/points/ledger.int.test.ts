@@ -1,5 +1,5 @@
 import { AppError } from '@pailei/contracts/http/errors';
-import { createRandom } from '@pailei/domain/random';
+import { createRandom } from '@pailei/domain/random/seeded';
 import { createDatabase, poolUsage } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { readSince } from '@pailei/live/log';

@@ -7,7 +7,8 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import type { Insertable } from 'kysely';
-import { notify, type NewNotification } from '../../people/notifications/index.ts';
+import { notify } from '../../people/notifications/notify.ts';
+import type { NewNotification } from '../../people/notifications/new-notification.ts';
 import type { PointsChange } from './points-change.ts';
 import { lockBalances, writeLines } from './points.repository.ts';
 

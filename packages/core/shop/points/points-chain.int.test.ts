@@ -1,14 +1,14 @@
 import type { PointsEntry } from '@pailei/contracts/shop/points/points.api';
 import { POINTS_KIND_TEXTS, pointsLink } from '@pailei/contracts/shop/points/points-text';
 import { createDatabase } from '@pailei/db/client';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import type { Actor } from '@pailei/live/registry';
 import { buildServices, buildTournament, silentPublisher, type BuiltTournament } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { playMatch } from '@pailei/tests/support/play-match';
 import { buildBuyer, buildProduct, findDisagreements, ordersOf, purchase } from '@pailei/tests/support/shop';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPointsService } from './index.ts';
+import { createPointsService } from './points.service.ts';
 
 // One account, from its entry into an event to the refund of what its prize has bought. Each test goes on from the one before.
 

@@ -1,15 +1,13 @@
 import { PRODUCT_AUDITS } from '@pailei/contracts/shop/products/products.audits';
 import { STOCK_NOTICES } from '@pailei/contracts/shop/products/products.notices';
 import type { Feature } from '../../ground/features/feature.ts';
-import { findIdleBatches, trimBatches } from '../../ground/batches/index.ts';
+import { findIdleBatches, trimBatches } from '../../ground/batches/lists.sweep.ts';
 import { changeStock, changeStockJob } from './change-stock.job.ts';
-import {
-  createProductsService,
-  createShopVersion,
-  createStockChanger,
-  shopTopicDefinition,
-  alertLowStock,
-} from './index.ts';
+import { createProductsService } from './products.service.ts';
+import { createShopVersion } from './shop-version.ts';
+import { createStockChanger } from './stock-changes.ts';
+import { shopTopicDefinition } from './shop.serve.ts';
+import { alertLowStock } from './low-stock.ts';
 import { productsCalls } from './products.calls.ts';
 
 export const productsFeature = {

@@ -3,9 +3,9 @@ import type { Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { sql } from 'kysely';
-import { findAdminIds } from '../../people/accounts/index.ts';
-import { notify } from '../../people/notifications/index.ts';
-import { readSetting } from '../../site/settings/index.ts';
+import { findAdminIds } from '../../people/accounts/accounts.reads.ts';
+import { notify } from '../../people/notifications/notify.ts';
+import { readSetting } from '../../site/settings/settings.reads.ts';
 
 export type LowStockDeps = { db: Db; publisher: Publisher };
 

@@ -1,9 +1,10 @@
 import type { adminOrdersApi } from '@pailei/contracts/shop/orders/admin-orders.api';
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
-import type { Order, OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
-import type { Product, productsApi } from '@pailei/contracts/shop/products/products.api';
-import type { LoginData } from '@pailei/core/people/login';
+import type { Order, OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
+import type { productsApi } from '@pailei/contracts/shop/products/products.api';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '@pailei/api/testing/app.fixture';
 import {

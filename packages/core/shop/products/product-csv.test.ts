@@ -1,4 +1,4 @@
-import { PRODUCT_IMPORT_MAX } from '@pailei/contracts/shop/products/products.api';
+import { PRODUCT_IMPORT_MAX } from '@pailei/contracts/shop/products/product-limits';
 import { describe, expect, test } from 'vitest';
 import { ProductCsvError, readProductCsv } from './product-csv.ts';
 

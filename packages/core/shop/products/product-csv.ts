@@ -1,6 +1,7 @@
-import { newProductBody, PRODUCT_IMPORT_MAX, type NewProduct } from '@pailei/contracts/shop/products/products.api';
-import { foldNumber } from '@pailei/domain/typed-text';
-import { CsvFault, readCsv, type CsvRow } from '../../ground/csv/index.ts';
+import { newProductBody, type NewProduct } from '@pailei/contracts/shop/products/product-shapes';
+import { PRODUCT_IMPORT_MAX } from '@pailei/contracts/shop/products/product-limits';
+import { foldNumber } from '@pailei/domain/typed-text/width';
+import { CsvFault, readCsv, type CsvRow } from '../../ground/csv/csv.ts';
 
 export type ProductLine = { line: number } & ({ product: NewProduct } | { message: string });
 

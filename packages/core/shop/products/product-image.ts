@@ -2,7 +2,7 @@ import { generalError } from '@pailei/contracts/http/errors';
 import { storedImageId } from '@pailei/contracts/site/uploads/image-address';
 import { isId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { keepFile } from '../../site/uploads/index.ts';
+import { keepFile } from '../../site/uploads/attach-files.ts';
 
 /**
  * Keeps the uploaded image of a product for good: it may stand at several products, and orders show it when the product

@@ -1,6 +1,7 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
-import type { Product, productsApi } from '@pailei/contracts/shop/products/products.api';
-import { createProductsService } from '@pailei/core/shop/products';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
+import type { productsApi } from '@pailei/contracts/shop/products/products.api';
+import { createProductsService } from '@pailei/core/shop/products/products.service';
 import { imageAt } from '@pailei/contracts/site/uploads/image-address';
 import { buildAccount } from '@pailei/tests/support/builders';
 import * as images from '@pailei/tests/support/images';

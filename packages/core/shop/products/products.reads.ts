@@ -1,15 +1,12 @@
 import type { DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { appError, generalError } from '@pailei/contracts/http/errors';
-import {
-  PRODUCT_ERRORS,
-  SHOP_FETCH_MAX,
-  type Product,
-  type productsApi,
-} from '@pailei/contracts/shop/products/products.api';
+import { PRODUCT_ERRORS, type Product } from '@pailei/contracts/shop/products/product-shapes';
+import { SHOP_FETCH_MAX } from '@pailei/contracts/shop/products/product-limits';
+import type { productsApi } from '@pailei/contracts/shop/products/products.api';
 import type { Db } from '@pailei/db/client';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import type { Actor } from '@pailei/live/registry';
-import { readSetting } from '../../site/settings/index.ts';
+import { readSetting } from '../../site/settings/settings.reads.ts';
 import { findHighlights, findLowStock, findMovements, findProduct, findProducts } from './products.repository.ts';
 import { productView } from './products.view.ts';
 

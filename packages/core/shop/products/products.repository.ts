@@ -1,4 +1,4 @@
-import type { ProductsQuery, StockMovement } from '@pailei/contracts/shop/products/products.api';
+import type { ProductsQuery, StockMovement } from '@pailei/contracts/shop/products/product-shapes';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { escapeLike } from '@pailei/db/like';

@@ -1,4 +1,4 @@
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 import type { ProductRow } from '@pailei/db/schema/shop/shop';
 
 export function productView(row: ProductRow): Product {

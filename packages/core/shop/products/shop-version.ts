@@ -1,5 +1,6 @@
 import { shopTopic } from '@pailei/contracts/shop/products/shop.topic';
-import { createTopicVersion, type TopicHeads, type TopicVersion } from '../../ground/reads/index.ts';
+import { createTopicVersion, type TopicVersion } from '../../ground/reads/topic-version.ts';
+import type { TopicHeads } from '../../ground/reads/topic-heads.ts';
 
 export type ShopVersion = TopicVersion;
 

@@ -1,11 +1,11 @@
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { lastNight } from '@pailei/domain/site-time';
+import { lastNight } from '@pailei/domain/site-time/days';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../../site/audit/index.ts';
-import { addSystemNote, openSystemIncident } from '../../site/status/index.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
+import { addSystemNote, openSystemIncident } from '../../site/status/system-incidents.ts';
 import { findDisagreements, type Findings } from './findings.repository.ts';
 import { insertCheck, lockChecks, newestCheck, type CheckFacts } from './shop-check.repository.ts';
 

@@ -1,6 +1,7 @@
 import { SHOP_CHECK_AUDITS } from '@pailei/contracts/shop/shop-check/shop-check.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { checkShopWhenDue, trimChecks } from './index.ts';
+import { checkShopWhenDue } from './check-shop.ts';
+import { trimChecks } from './shop-check.sweep.ts';
 
 export const shopCheckFeature = {
   name: 'shop-check',

@@ -9,7 +9,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useOwner, useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { buildBuyer, buildProduct, ordersOf, purchase } from '../../../../tests/support/shop.ts';
-import { createStatusService } from '../../site/status/index.ts';
+import { createStatusService } from '../../site/status/status.service.ts';
 import { checkShopWhenDue } from './check-shop.ts';
 import { findDisagreements } from './findings.repository.ts';
 import { trimChecks } from './shop-check.sweep.ts';

@@ -16,7 +16,7 @@ import type { Actor } from '@pailei/live/registry';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import { wakeLoop } from '@pailei/live/wake-loop';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import {
   findAnnouncement,
   findNextStart,

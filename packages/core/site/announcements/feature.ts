@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_AUDITS } from '@pailei/contracts/site/announcements/announcements.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createAnnouncementsService, nextAnnouncementDue, showDueAnnouncements } from './index.ts';
+import { createAnnouncementsService, nextAnnouncementDue, showDueAnnouncements } from './announcements.service.ts';
 import { announcementsCalls } from './announcements.calls.ts';
 
 export const announcementsFeature = {

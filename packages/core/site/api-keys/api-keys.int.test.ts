@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_KEY_CALLS, type ApiKey } from '@pailei/contracts/site/api-keys/api-keys.api';
 import { buildServices, buildTournament } from '@pailei/tests/support/builders';
-import type { ApiScope } from '@pailei/domain/rights';
+import type { ApiScope } from '@pailei/domain/rights/scopes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createActors } from '@pailei/api/testing/actors.fixture';
 import { call, portOf, useApp } from '@pailei/api/testing/app.fixture';

@@ -11,9 +11,9 @@ import {
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { runTransaction, type Trx } from '@pailei/db/tx';
-import { API_KEYS_MAX } from '@pailei/domain/rights';
+import { API_KEYS_MAX } from '@pailei/domain/rights/scopes';
 import type { Actor } from '@pailei/live/registry';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import {
   countActiveKeys,
   findApiKey,

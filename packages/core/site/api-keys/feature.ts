@@ -1,6 +1,7 @@
 import { API_KEY_AUDITS } from '@pailei/contracts/site/api-keys/api-keys.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createApiKeyReader, createApiKeysService } from './index.ts';
+import { createApiKeyReader } from './read-api-key.ts';
+import { createApiKeysService } from './api-keys.service.ts';
 import { apiKeysCalls } from './api-keys.calls.ts';
 
 export const apiKeysFeature = {

@@ -1,4 +1,5 @@
-import { holdsRight, type ApiScope } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import type { ApiScope } from '@pailei/domain/rights/scopes';
 import type { Db } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import { needsSecondFactor } from '@pailei/live/sessions';

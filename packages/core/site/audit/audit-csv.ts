@@ -1,7 +1,7 @@
 import { actionText, roleText } from '@pailei/contracts/features/audit-labels';
 import type { AuditRow } from '@pailei/contracts/site/audit/audit.api';
-import { siteDateTime } from '@pailei/domain/site-time';
-import { csvLines, CSV_MARK } from '../../ground/csv/index.ts';
+import { siteDateTime } from '@pailei/domain/site-time/text';
+import { csvLines, CSV_MARK } from '../../ground/csv/csv.ts';
 
 const COLUMNS: [title: string, value: (row: AuditRow) => string][] = [
   ['时间（北京时间）', (row) => siteDateTime(row.created_at)],

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@pailei/contracts/site/audit/audit.api';
-import { recordAudit, type AuditEntry } from '@pailei/core/site/audit';
+import { recordAudit, type AuditEntry } from '@pailei/core/site/audit/record-audit';
 import { runTransaction } from '@pailei/db/tx';
 import { buildAccount } from '@pailei/tests/support/builders';
 import { useOwner } from '@pailei/tests/support/fixtures';

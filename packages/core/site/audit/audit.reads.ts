@@ -4,7 +4,7 @@ import { escapeLike } from '@pailei/db/like';
 import { sql } from 'kysely';
 import type { TargetNamesByType } from '../../ground/features/feature.ts';
 import { withTargetNames } from './target-names.ts';
-import { findAccountIds } from '../search/index.ts';
+import { findAccountIds } from '../search/search-accounts.ts';
 
 const COLUMNS = [
   'id',

@@ -2,7 +2,7 @@ import type { auditApi, AuditFilters } from '@pailei/contracts/site/audit/audit.
 import type { DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { runTransaction } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import type { StreamedFile } from '../../ground/text-file/index.ts';
+import type { StreamedFile } from '../../ground/text-file/text-file.ts';
 import { AUDIT_CSV_HEAD, auditCsv } from './audit-csv.ts';
 import {
   type AuditPlace,

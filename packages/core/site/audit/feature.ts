@@ -1,6 +1,6 @@
 import { AUDIT_AUDITS } from '@pailei/contracts/site/audit/audit.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createAuditService } from './index.ts';
+import { createAuditService } from './audit.service.ts';
 import { auditCalls } from './audit.calls.ts';
 
 export const auditFeature = {

@@ -6,7 +6,7 @@ import { buildAccount, buildServices, buildTournament, silentPublisher } from '@
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { buildBuyer, buildProduct, ordersOf, purchase } from '@pailei/tests/support/shop';
 import { afterAll, expect, test } from 'vitest';
-import { TARGET_NAMES, topicRegistry } from '../../features/index.ts';
+import { TARGET_NAMES, topicRegistry } from '../../features/features.ts';
 import { createDashboardService } from './dashboard.service.ts';
 import { countMetrics } from './metrics.repository.ts';
 

@@ -6,7 +6,8 @@ import {
 } from '@pailei/contracts/site/dashboard/dashboard.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { Db } from '@pailei/db/client';
-import { lastDays, lastDaysStart, SITE_TIME_ZONE } from '@pailei/domain/site-time';
+import { lastDays, lastDaysStart } from '@pailei/domain/site-time/days';
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time/zone';
 import { sql } from 'kysely';
 
 type Dashboard = DataOf<typeof dashboardApi.get>;

@@ -1,6 +1,6 @@
 import { dashboardTopic } from '@pailei/contracts/site/dashboard/dashboard.topic';
 import type { Trx } from '@pailei/db/tx';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { serveTopic } from '@pailei/live/registry';
 import { offerPlace, type Offer } from '../../ground/features/offers.ts';
 import { readCounted } from './dashboard.repository.ts';

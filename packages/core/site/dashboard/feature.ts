@@ -1,5 +1,6 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { dashboardTopicOf, createDashboardService } from './index.ts';
+import { dashboardTopicOf } from './dashboard.serve.ts';
+import { createDashboardService } from './dashboard.service.ts';
 import { dashboardCalls } from './dashboard.calls.ts';
 
 export const dashboardFeature = {

@@ -1,10 +1,10 @@
 import type { AdminMetrics } from '@pailei/contracts/site/dashboard/dashboard.topic';
 import type { Db } from '@pailei/db/client';
-import { LIVE_STATUSES } from '@pailei/domain/featured';
-import { dayStart } from '@pailei/domain/site-time';
+import { LIVE_STATUSES } from '@pailei/domain/featured/live';
+import { dayStart } from '@pailei/domain/site-time/days';
 import { sql } from 'kysely';
-import { hasFreshHeartbeat } from '../health/index.ts';
-import { readSetting } from '../settings/index.ts';
+import { hasFreshHeartbeat } from '../health/process-heartbeats.ts';
+import { readSetting } from '../settings/settings.reads.ts';
 
 /** All metrics but the setting in one query of a few milliseconds: each part has an index of just its rows. */
 export async function countMetrics(db: Db, now: string): Promise<AdminMetrics> {

@@ -5,7 +5,8 @@ import {
 } from '@pailei/contracts/site/deck-rules/deck-rules';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { HEARTHSTONE, type DeckRules } from '@pailei/domain/decks';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
+import type { DeckRules } from '@pailei/domain/decks/deck-rules';
 import { sql } from 'kysely';
 
 type Row = { version: number | null; rules: unknown; portraits: Record<string, number[]> | null };

@@ -3,12 +3,12 @@ import { DECK_RULES_ERRORS, type DeckRulesView } from '@pailei/contracts/site/de
 import { AppError, appError } from '@pailei/contracts/http/errors';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { className, formatName } from '@pailei/domain/decks';
+import { className, formatName } from '@pailei/domain/decks/deck-rules';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { classesInUse, formatsInUse, lockDeckRules, saveDeckRules } from './deck-rules.repository.ts';
 import { readDeckRulesView, summaryOf } from './deck-rules.reads.ts';
 

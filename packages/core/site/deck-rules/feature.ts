@@ -1,6 +1,6 @@
 import { DECK_RULES_AUDITS } from '@pailei/contracts/site/deck-rules/deck-rules.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createDeckRulesService } from './index.ts';
+import { createDeckRulesService } from './deck-rules.service.ts';
 import { deckRulesCalls } from './deck-rules.calls.ts';
 
 export const deckRulesFeature = {

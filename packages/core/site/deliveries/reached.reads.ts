@@ -1,5 +1,6 @@
-import { REACHING_CHANNELS } from '@pailei/domain/alerts';
-import type { Reached, Side } from '@pailei/domain/series';
+import { REACHING_CHANNELS } from '@pailei/domain/alerts/alerts';
+import type { Reached } from '@pailei/domain/series/commands';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';

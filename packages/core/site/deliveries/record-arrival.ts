@@ -1,4 +1,4 @@
-import type { CallChannel } from '@pailei/domain/alerts';
+import type { CallChannel } from '@pailei/domain/alerts/alerts';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import { defineJob, type NewJob } from '../../ground/jobs/index.ts';
-import type { Logger } from '../../ground/processes/index.ts';
+import { defineJob, type NewJob } from '../../ground/jobs/job.ts';
+import type { Logger } from '../../ground/processes/logger.ts';
 import { recordProbeAnswer } from './record-probe-answer.ts';
 
 type Services = { db: Db; log: Logger };

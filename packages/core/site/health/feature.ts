@@ -1,6 +1,7 @@
 import type { Feature } from '../../ground/features/feature.ts';
 import { answerProbe } from './answer-probe.job.ts';
-import { createHealthService, trimHeartbeats } from './index.ts';
+import { createHealthService } from './health.service.ts';
+import { trimHeartbeats } from './process-heartbeats.ts';
 import { healthCalls } from './health.calls.ts';
 
 export const healthFeature = {

@@ -4,7 +4,9 @@ import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SpaceState } from './free-space.ts';
-import { createDatabaseWriteMark, createHealthService, writeHeartbeat } from './index.ts';
+import { createDatabaseWriteMark } from './database-write-mark.ts';
+import { createHealthService } from './health.service.ts';
+import { writeHeartbeat } from './process-heartbeats.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });

@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import { runTransaction } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
 import { answerProbeJob } from './answer-probe.job.ts';
 import { ageMs, newestAgeMs } from './database-age.ts';
 

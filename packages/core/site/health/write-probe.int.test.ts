@@ -3,13 +3,11 @@ import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import { useRedisClient } from '@pailei/tests/support/redis-client';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  createDatabaseWriteMark,
-  createRedisWriteMarker,
-  probeWrite,
-  recordProbeAnswer,
-  startWriteProbe,
-} from './index.ts';
+import { createDatabaseWriteMark } from './database-write-mark.ts';
+import { createRedisWriteMarker } from './redis-write-marker.ts';
+import { probeWrite } from './write-ages.ts';
+import { recordProbeAnswer } from './record-probe-answer.ts';
+import { startWriteProbe } from './write-probe.ts';
 
 const [database, server] = await Promise.all([useTestDatabase(), useTestRedis()]);
 const db = createDatabase({ url: database.url });

@@ -1,9 +1,9 @@
 import { JOB_AUDITS } from '@pailei/contracts/site/jobs/jobs.audits';
 import { STALLED_NOTICES } from '@pailei/contracts/play/staff/staff.notices';
 import type { Feature } from '../../ground/features/feature.ts';
-import { trimOutbox } from '../../ground/jobs/index.ts';
+import { trimOutbox } from '../../ground/jobs/outbox.sweep.ts';
 import { trimFailures } from './failures.repository.ts';
-import { createJobsService } from './index.ts';
+import { createJobsService } from './jobs.service.ts';
 import { jobsCalls } from './jobs.calls.ts';
 
 export const jobsFeature = {

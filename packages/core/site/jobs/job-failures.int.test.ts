@@ -3,7 +3,7 @@ import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordFailure, trimFailures } from './failures.repository.ts';
-import { stalledEvents } from '../../play/staff/index.ts';
+import { stalledEvents } from '../../play/staff/stalled-events.ts';
 import { createJobsService } from './jobs.service.ts';
 import { findStopped, recordJobDone, recordJobGivenUp } from './stopped-jobs.ts';
 

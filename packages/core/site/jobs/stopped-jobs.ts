@@ -5,7 +5,7 @@ import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { sql } from 'kysely';
-import { addSystemNote, openSystemIncident } from '../status/index.ts';
+import { addSystemNote, openSystemIncident } from '../status/system-incidents.ts';
 import {
   changeFailure,
   findOpenIncident,

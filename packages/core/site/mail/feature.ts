@@ -1,6 +1,8 @@
 import { MAIL_AUDITS } from '@pailei/contracts/site/mail/mail.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createMailDelivery, createMailService, findOverdueMails, trimMails } from './index.ts';
+import { createMailDelivery } from './mail.delivery.ts';
+import { createMailService } from './mail.service.ts';
+import { findOverdueMails, trimMails } from './mail.sweep.ts';
 import { sendMail, sendMailJob } from './send-mail.job.ts';
 import { mailCalls } from './mail.calls.ts';
 

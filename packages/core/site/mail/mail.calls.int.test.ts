@@ -1,5 +1,5 @@
 import type { Mail, MailDetail } from '@pailei/contracts/site/mail/mail.api';
-import { sendMail } from '@pailei/core/site/mail';
+import { sendMail } from '@pailei/core/site/mail/send-mail';
 import { runTransaction } from '@pailei/db/tx';
 import { beforeAll, expect, test } from 'vitest';
 import { createActors } from '@pailei/api/testing/actors.fixture';

@@ -1,8 +1,8 @@
 import type { Db } from '@pailei/db/client';
 import type { MailMessageRow } from '@pailei/db/schema/mail';
 import { runTransaction } from '@pailei/db/tx';
-import { recordArrival } from '../deliveries/index.ts';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
+import { recordArrival } from '../deliveries/record-arrival.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
 import { sendMailJob } from './send-mail.job.ts';
 import { claimMail, settleMail } from './mail.repository.ts';
 import type { SendSmtpMessage } from './smtp.ts';

@@ -11,8 +11,8 @@ import type { Db } from '@pailei/db/client';
 import type { MailMessageRow } from '@pailei/db/schema/mail';
 import { runTransaction } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { recordAudit } from '../audit/index.ts';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
 import { sendMailJob } from './send-mail.job.ts';
 import { listMails, lockMail, requeueMail } from './mail.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { MailKind } from '@pailei/contracts/site/mail/mail.api';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { enqueueJobs } from '../../ground/jobs/index.ts';
+import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
 import { sendMailJob } from './send-mail.job.ts';
 import { insertMail } from './mail.repository.ts';
 

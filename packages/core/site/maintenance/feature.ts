@@ -1,6 +1,7 @@
 import { MAINTENANCE_AUDITS } from '@pailei/contracts/site/maintenance/maintenance.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createMaintenanceGate, createMaintenanceService } from './index.ts';
+import { createMaintenanceGate } from './maintenance.gate.ts';
+import { createMaintenanceService } from './maintenance.service.ts';
 import { maintenanceCalls } from './maintenance.calls.ts';
 
 export const maintenanceFeature = {

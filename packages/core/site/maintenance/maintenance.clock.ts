@@ -1,4 +1,4 @@
-import { windowState } from '@pailei/domain/maintenance';
+import { windowState } from '@pailei/domain/maintenance/maintenance';
 import { inTransaction } from '@pailei/live/transaction';
 import { lockWindows } from '../../ground/clocks/lock-windows.ts';
 import { findOpenWindows, findRecord, updateWindow, type OpenWindowRow } from './maintenance.repository.ts';

@@ -1,7 +1,7 @@
 import type { MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
 import type { Db } from '@pailei/db/client';
-import { closingWindow, windowState, type Area } from '@pailei/domain/maintenance';
-import { createCachedReader } from '../settings/index.ts';
+import { closingWindow, windowState, type Area } from '@pailei/domain/maintenance/maintenance';
+import { createCachedReader } from '../settings/cached-reader.ts';
 import { findOpenWindows } from './maintenance.repository.ts';
 import { windowOf } from './maintenance.view.ts';
 

@@ -6,12 +6,9 @@ import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import {
-  createMaintenanceGate,
-  createMaintenanceService,
-  nextMaintenanceDue,
-  startAndEndMaintenance,
-} from './index.ts';
+import { createMaintenanceGate } from './maintenance.gate.ts';
+import { createMaintenanceService } from './maintenance.service.ts';
+import { nextMaintenanceDue, startAndEndMaintenance } from './maintenance.clock.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });

@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { MaintenanceWindowRow, NewMaintenanceWindow } from '@pailei/db/schema/site';
 import type { Trx } from '@pailei/db/tx';
-import { PUBLIC_WINDOW, type PublicWindowRow } from '../../ground/clocks/index.ts';
+import { PUBLIC_WINDOW, type PublicWindowRow } from '../../ground/clocks/windows.ts';
 
 const MAX_OPEN = 50;
 

@@ -9,14 +9,14 @@ import {
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { windowState } from '@pailei/domain/maintenance';
+import { windowState } from '@pailei/domain/maintenance/maintenance';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import { wakeLoop } from '@pailei/live/wake-loop';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { lockWindows } from '../../ground/clocks/lock-windows.ts';
 import {
   findOpenWindows,

@@ -1,5 +1,5 @@
 import type { MaintenanceRecord, MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
-import type { PublicWindowRow } from '../../ground/clocks/index.ts';
+import type { PublicWindowRow } from '../../ground/clocks/windows.ts';
 import type { MaintenanceRecordRow } from './maintenance.repository.ts';
 
 export function windowOf(row: PublicWindowRow): MaintenanceWindow {

@@ -1,5 +1,6 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { trimOutages, watchOutages } from './index.ts';
+import { trimOutages } from './outages.sweep.ts';
+import { watchOutages } from './watch-outages.ts';
 
 export const outagesFeature = {
   name: 'outages',

@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { OutageRow } from '@pailei/db/schema/outside/outages';
 import type { Trx } from '@pailei/db/tx';
-import type { OutageStep, Pulse } from '@pailei/domain/outages';
+import type { OutageStep, Pulse } from '@pailei/domain/outages/outages';
 import { sql } from 'kysely';
 
 /** The last two probes of a part say that it is away. */

@@ -2,13 +2,13 @@ import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { OutageRow } from '@pailei/db/schema/outside/outages';
 import type { Trx } from '@pailei/db/tx';
-import { followOutage, type OutageStep } from '@pailei/domain/outages';
+import { followOutage, type OutageStep } from '@pailei/domain/outages/outages';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { wakeLoop } from '@pailei/live/wake-loop';
-import { lockWindows } from '../../ground/clocks/index.ts';
-import { addSystemNote, openSystemIncident } from '../status/index.ts';
+import { lockWindows } from '../../ground/clocks/lock-windows.ts';
+import { addSystemNote, openSystemIncident } from '../status/system-incidents.ts';
 import {
   findOpenOutage,
   insertOutage,

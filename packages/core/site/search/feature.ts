@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createSearchService } from './index.ts';
+import { createSearchService } from './search.service.ts';
 import { searchCalls } from './search.calls.ts';
 
 export const searchFeature = {

@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
 import { sql } from 'kysely';
-import { loginKey } from '@pailei/domain/accounts';
+import { loginKey } from '@pailei/domain/accounts/login-key';
 
 /**
  * The ids of the accounts whose name, e-mail, QQ or game id holds the text, without regard to case; wildcards in it mean

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@pailei/contracts/site/search/search.api';
-import { createManagedSeasonsService } from '@pailei/core/play/seasons';
+import { createManagedSeasonsService } from '@pailei/core/play/seasons/managed/managed-seasons.service';
 import { newId } from '@pailei/db/id';
 import { buildAccount } from '@pailei/tests/support/builders';
 import { battleSettings, battleWorld } from '@pailei/tests/support/battles/battle-world';

@@ -5,8 +5,9 @@ import { byPinyin } from '@pailei/db/pinyin';
 import type { Actor } from '@pailei/live/registry';
 import { sql } from 'kysely';
 import { searchAccounts } from './search-accounts.ts';
-import { loginKey } from '@pailei/domain/accounts';
-import { knownTournaments, publicStatus } from '../visibility/index.ts';
+import { loginKey } from '@pailei/domain/accounts/login-key';
+import { knownTournaments } from '../visibility/unpublished.ts';
+import { publicStatus } from '../visibility/visible.ts';
 
 /** Tournaments by name that this reader may know of: what begins with the keyword first, then what is in progress, then the newest. */
 export async function findTournaments(

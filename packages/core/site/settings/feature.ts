@@ -1,6 +1,7 @@
 import { SETTING_AUDITS } from '@pailei/contracts/site/settings/settings.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createSettingsService, createStreamHosts } from './index.ts';
+import { createSettingsService } from './settings.service.ts';
+import { createStreamHosts } from './stream-hosts.ts';
 import { settingsCalls } from './settings.calls.ts';
 
 export const settingsFeature = {

@@ -1,6 +1,6 @@
 import type { AnnouncementRecord } from '@pailei/contracts/site/announcements/announcements.api';
 import { DEFAULT_SETTINGS, type SettingView } from '@pailei/contracts/site/settings/settings.api';
-import type { SettingsList } from '@pailei/core/site/settings';
+import type { SettingsList } from '@pailei/core/site/settings/settings.service';
 import { readSince } from '@pailei/live/log';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

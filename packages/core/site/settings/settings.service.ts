@@ -8,7 +8,7 @@ import type { Publisher } from '@pailei/live/publish';
 import { systemTopic, type SettingChanged } from '@pailei/contracts/site/system/system.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import { hasSecondFactor } from '@pailei/live/sessions';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { lockSetting, readSettingView, saveSetting } from './settings.repository.ts';
 
 export type SettingsDeps = { db: Db; publisher: Publisher; now: () => string };

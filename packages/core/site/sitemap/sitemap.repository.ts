@@ -1,6 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
-import { publicStatus } from '../visibility/index.ts';
+import { publicStatus } from '../visibility/visible.ts';
 
 /** What has pages of its own that search engines may list. */
 export const LISTED_KINDS = ['tournaments', 'players', 'battles', 'seasons'] as const;

@@ -1,6 +1,8 @@
 import { INCIDENT_AUDITS } from '@pailei/contracts/site/status/status.audits';
 import type { Feature } from '../../ground/features/feature.ts';
-import { createStatusService, statusTopicDefinition, trimDays, trimProbes } from './index.ts';
+import { createStatusService } from './status.service.ts';
+import { statusTopicDefinition } from './status.serve.ts';
+import { trimDays, trimProbes } from './status.sweep.ts';
 import { statusCalls } from './status.calls.ts';
 
 export const statusFeature = {

@@ -1,18 +1,12 @@
 import type { Sample } from '@pailei/contracts/site/status/status.api';
 import type { Db } from '@pailei/db/client';
-import { probeStateOf, type Component, type Measurement, type ProbeError } from '@pailei/domain/status';
+import { probeStateOf, type Component, type Measurement, type ProbeError } from '@pailei/domain/status/probes';
 import { sql } from 'kysely';
-import {
-  withTimeout,
-  isOld,
-  readHeartbeats,
-  readWriteAges,
-  AnswerTimeoutError,
-  type ProcessKind,
-  type ProcessSign,
-  type SpaceProbe,
-} from '../health/index.ts';
-import { readOutboxBacklog } from '../../ground/jobs/index.ts';
+import { withTimeout, AnswerTimeoutError } from '../health/with-timeout.ts';
+import { isOld, readWriteAges } from '../health/write-ages.ts';
+import { readHeartbeats, type ProcessKind, type ProcessSign } from '../health/process-heartbeats.ts';
+import type { SpaceProbe } from '../health/free-space.ts';
+import { readOutboxBacklog } from '../../ground/jobs/outbox.reads.ts';
 
 const ANSWER_WITHIN_MS = 5_000;
 

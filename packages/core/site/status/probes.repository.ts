@@ -1,14 +1,9 @@
 import type { Sample } from '@pailei/contracts/site/status/status.api';
 import type { Trx } from '@pailei/db/tx';
-import {
-  CHINA_DAYS,
-  COMPONENTS,
-  count,
-  NO_COUNTS,
-  PROBES_IN_A_ROW,
-  type Component,
-  type ProbeState,
-} from '@pailei/domain/status';
+import { CHINA_DAYS } from '@pailei/domain/status/slots';
+import { COMPONENTS, type Component, type ProbeState } from '@pailei/domain/status/probes';
+import { count, NO_COUNTS } from '@pailei/domain/status/history';
+import { PROBES_IN_A_ROW } from '@pailei/domain/status/incidents';
 import { sql } from 'kysely';
 import type { ProbeRound } from './probe-round.ts';
 

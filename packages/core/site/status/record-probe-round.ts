@@ -4,14 +4,9 @@ import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { StatusIncidentTable } from '@pailei/db/schema/status';
 import type { Trx } from '@pailei/db/tx';
-import {
-  decideIncident,
-  PROBES_IN_A_ROW,
-  slotStart,
-  type Component,
-  type IncidentChange,
-  type Severity,
-} from '@pailei/domain/status';
+import { decideIncident, PROBES_IN_A_ROW, type IncidentChange, type Severity } from '@pailei/domain/status/incidents';
+import { slotStart } from '@pailei/domain/status/slots';
+import type { Component } from '@pailei/domain/status/probes';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';

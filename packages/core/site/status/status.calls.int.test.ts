@@ -1,6 +1,6 @@
 import type { Incident, Status } from '@pailei/contracts/site/status/status.api';
-import { recordProbeRound } from '@pailei/core/site/status';
-import { slotAt } from '@pailei/domain/status';
+import { recordProbeRound } from '@pailei/core/site/status/record-probe-round';
+import { slotAt } from '@pailei/domain/status/slots';
 import { expect, test } from 'vitest';
 import { createActors } from '@pailei/api/testing/actors.fixture';
 import { call, useApp } from '@pailei/api/testing/app.fixture';

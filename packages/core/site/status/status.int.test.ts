@@ -1,15 +1,21 @@
 import { foldStatus } from '@pailei/contracts/site/status/status.fold';
 import type { Sample, Status } from '@pailei/contracts/site/status/status.api';
 import { createDatabase } from '@pailei/db/client';
-import { CHINA_DAYS, COMPONENTS, slotAt, slotStart, type Component, type ProbeState } from '@pailei/domain/status';
+import { CHINA_DAYS, slotAt, slotStart } from '@pailei/domain/status/slots';
+import { COMPONENTS, type Component, type ProbeState } from '@pailei/domain/status/probes';
 import type { Appended } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { probeWrite, recordProbeAnswer, writeHeartbeat } from '../health/index.ts';
-import { createStatusService, measure, recordProbeRound, trimDays, trimProbes } from './index.ts';
+import { probeWrite } from '../health/write-ages.ts';
+import { recordProbeAnswer } from '../health/record-probe-answer.ts';
+import { writeHeartbeat } from '../health/process-heartbeats.ts';
+import { createStatusService } from './status.service.ts';
+import { measure } from './measure.ts';
+import { recordProbeRound } from './record-probe-round.ts';
+import { trimDays, trimProbes } from './status.sweep.ts';
 import { readStatus } from './status.view.ts';
 
 const database = await useTestDatabase();

@@ -10,7 +10,7 @@ import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { statusTopic } from '@pailei/contracts/site/status/status.topic';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import {
   insertIncident,
   insertNote,

@@ -1,5 +1,5 @@
 import { trimRows } from '@pailei/db/trim';
-import { CHINA_DAYS, slotAt } from '@pailei/domain/status';
+import { CHINA_DAYS, slotAt } from '@pailei/domain/status/slots';
 import { sql } from 'kysely';
 
 const PROBES_KEPT_SLOTS = 2 * 5_760;

@@ -1,19 +1,16 @@
 import type { Status } from '@pailei/contracts/site/status/status.api';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
+import { CHINA_DAYS, HALF_HOURS, type TimeScale } from '@pailei/domain/status/slots';
+import { COMPONENTS, type Component } from '@pailei/domain/status/probes';
 import {
-  CHINA_DAYS,
-  COMPONENTS,
   emptyHistory,
-  HALF_HOURS,
   NO_TOTALS,
   NO_COUNTS,
-  type TimeScale,
   type SlotTotals,
-  type Component,
   type Counts,
   type History,
-} from '@pailei/domain/status';
+} from '@pailei/domain/status/history';
 import { sql } from 'kysely';
 import { readRecentIncidents } from './incidents.repository.ts';
 

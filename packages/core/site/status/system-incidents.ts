@@ -1,7 +1,8 @@
 import { statusTopic } from '@pailei/contracts/site/status/status.topic';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import type { Component, Severity } from '@pailei/domain/status';
+import type { Component } from '@pailei/domain/status/probes';
+import type { Severity } from '@pailei/domain/status/incidents';
 import type { LiveLog } from '@pailei/live/log';
 import { insertIncident, insertNote, lockIncident, readIncident, updateIncident } from './incidents.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { systemTopicOf } from './index.ts';
+import { systemTopicOf } from './system.serve.ts';
 
 export const systemFeature = {
   name: 'system',

@@ -9,11 +9,15 @@ import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { createAnnouncementsService, nextAnnouncementDue, showDueAnnouncements } from '../announcements/index.ts';
-import { featureMatch } from '../../play/featured/index.ts';
-import { createMaintenanceService } from '../maintenance/index.ts';
-import { createSettingsService } from '../settings/index.ts';
-import { topicRegistry } from '../../features/index.ts';
+import {
+  createAnnouncementsService,
+  nextAnnouncementDue,
+  showDueAnnouncements,
+} from '../announcements/announcements.service.ts';
+import { featureMatch } from '../../play/featured/feature-match.ts';
+import { createMaintenanceService } from '../maintenance/maintenance.service.ts';
+import { createSettingsService } from '../settings/settings.service.ts';
+import { topicRegistry } from '../../features/features.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });

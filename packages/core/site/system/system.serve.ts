@@ -2,11 +2,11 @@ import { systemTopic, type SystemView } from '@pailei/contracts/site/system/syst
 import type { Trx } from '@pailei/db/tx';
 import { serveTopic } from '@pailei/live/registry';
 import { sql } from 'kysely';
-import { currentAnnouncements } from '../announcements/index.ts';
+import { currentAnnouncements } from '../announcements/announcements.service.ts';
 import { offerPlace, type Offer } from '../../ground/features/offers.ts';
-import { currentWindows } from '../maintenance/index.ts';
-import { readDeckRulesView, summaryOf } from '../deck-rules/index.ts';
-import { readSetting } from '../settings/index.ts';
+import { currentWindows } from '../maintenance/maintenance.service.ts';
+import { readDeckRulesView, summaryOf } from '../deck-rules/deck-rules.reads.ts';
+import { readSetting } from '../settings/settings.reads.ts';
 
 type FeaturedPart = Pick<SystemView, 'featured_match_id' | 'is_featured_chosen'>;
 

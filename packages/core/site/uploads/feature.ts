@@ -1,5 +1,5 @@
 import type { Feature } from '../../ground/features/feature.ts';
-import { createUploadsService, type UploadsService } from './index.ts';
+import { createUploadsService, type UploadsService } from './uploads.service.ts';
 import { filesCalls } from './files.calls.ts';
 
 export const uploadsFeature = {

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { BusyError } from '@pailei/contracts/http/errors';
-import { limitWork } from '../../ground/processes/index.ts';
+import { limitWork } from '../../ground/processes/work-limit.ts';
 import type { ImageFormat } from './image-formats.ts';
 import { createImageQueue, QUEUE_LIMIT_MS, RETRY_SECONDS } from './image-queue.ts';
 

@@ -1,4 +1,4 @@
-import { createSemaphore } from '../../ground/processes/index.ts';
+import { createSemaphore } from '../../ground/processes/semaphore.ts';
 
 /** How long an image waits for those before it. */
 export const QUEUE_LIMIT_MS = 5_000;

@@ -12,7 +12,7 @@ import type { Db } from '@pailei/db/client';
 import { isId, newId } from '@pailei/db/id';
 import type { StoredFileRow } from '@pailei/db/schema/uploads';
 import { runTransaction } from '@pailei/db/tx';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import type { Actor } from '@pailei/live/registry';
 import type { ImageDecoder, RenderedImage } from './image-decoder.ts';
 import { formatOf } from './image-formats.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import type { Actor } from '@pailei/live/registry';
 
 type Publication = Pick<TournamentRow, 'status' | 'cancelled_as_draft'>;

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@pailei/domain/rights';
+import type { ApiScope } from '@pailei/domain/rights/scopes';
 import type { Generated, Selectable } from 'kysely';
 
 export type ApiKeyTable = {

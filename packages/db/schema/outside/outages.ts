@@ -1,4 +1,4 @@
-import type { Pulse } from '@pailei/domain/outages';
+import type { Pulse } from '@pailei/domain/outages/outages';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 /** One row, by the database's clock. Nobody has looked at the site since: then no deadline may pass. */

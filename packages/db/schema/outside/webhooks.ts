@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { WebhookType } from '@pailei/domain/webhooks';
+import type { WebhookType } from '@pailei/domain/webhooks/webhooks';
 
 export type WebhookTable = {
   id: string;

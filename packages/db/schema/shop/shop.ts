@@ -1,6 +1,6 @@
 import type { JobItem, JobStatus } from '@pailei/contracts/ground/job-progress/job-progress.topic';
-import type { OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
-import type { StockMovement } from '@pailei/contracts/shop/products/products.api';
+import type { OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
+import type { StockMovement } from '@pailei/contracts/shop/products/product-shapes';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
 export type ProductTable = {

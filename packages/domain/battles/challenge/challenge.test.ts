@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SERIES_TIMERS } from '../../series/settings.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { checkBattleSettings } from '../check-settings.ts';
 import type { BattleFormat } from '../settings.ts';
 import { buildSettings } from '../testing/battle.builder.ts';
-import {
-  decideChallenge,
-  evolveChallenge,
-  foldChallenge,
-  offeredBestOf,
-  offeredSettings,
-  proposeChallenge,
-  type ChallengeActor,
-  type ChallengeCommand,
-  type ChallengeState,
-} from './index.ts';
+import { decideChallenge, proposeChallenge } from './decide.ts';
+import { evolveChallenge, foldChallenge } from './evolve.ts';
+import { offeredBestOf, offeredSettings } from './offered-settings.ts';
+import type { ChallengeActor, ChallengeCommand, ChallengeState } from './types.ts';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const FRIDAY = '2026-03-06T20:00:00.000Z';

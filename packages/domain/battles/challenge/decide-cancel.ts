@@ -1,5 +1,5 @@
-import type { Side } from '../../series/types.ts';
-import { violation } from '../../violation/index.ts';
+import type { Side } from '../../series/sides.ts';
+import { violation } from '../../violation/violation.ts';
 import type { ChallengeEvent, ChallengeFacts, ChallengeState, ChallengeViolation } from './types.ts';
 
 type Decision = ChallengeEvent | ChallengeViolation;

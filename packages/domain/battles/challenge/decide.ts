@@ -1,5 +1,5 @@
-import type { Side } from '../../series/types.ts';
-import { violation } from '../../violation/index.ts';
+import type { Side } from '../../series/sides.ts';
+import { violation } from '../../violation/violation.ts';
 import { answerCancel, proposeCancel } from './decide-cancel.ts';
 import { acceptMove, proposeMove, rejectMove } from './decide-move.ts';
 import { checkOffer, creditedDue, isBefore, offerDue, sortedSlots } from './offer.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import type { ChallengeEvent, ChallengeEvents, ChallengeProposal, ChallengeState, ChallengeStatus } from './types.ts';
 
 type Offered = Pick<ChallengeEvents['challenge_countered'], 'settings' | 'slots' | 'at'>;

@@ -1,5 +1,5 @@
-import type { Side } from '../../series/types.ts';
-import type { RuleViolation } from '../../violation/index.ts';
+import type { Side } from '../../series/sides.ts';
+import type { RuleViolation } from '../../violation/violation.ts';
 import type { BattleTeam } from '../events.ts';
 import type { BattleSettings } from '../settings.ts';
 

@@ -1,5 +1,5 @@
-import type { BySide } from '../../series/types.ts';
-import { isViolation } from '../../violation/index.ts';
+import type { BySide } from '../../series/sides.ts';
+import { isViolation } from '../../violation/violation.ts';
 import type { MatchResult } from '../../series/match-result.ts';
 import { isBattleOver } from '../battle-over.ts';
 import { noRosters, type BattleActor, type BattleCommandOf } from '../commands.ts';

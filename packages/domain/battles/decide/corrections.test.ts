@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleCommandOf } from '../commands.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { buildSettings, GROUND, REASON, REFEREE, SYSTEM } from '../testing/battle.builder.ts';
 import {
   begin,

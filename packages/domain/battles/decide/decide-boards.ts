@@ -1,7 +1,7 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import { isBoardAwaited, isBoardOver, isBoardRunning, playerOf, sharePlayer } from '../boards.ts';
 import { bySide } from '../by-side.ts';
-import { SIDES, type BySide } from '../../series/types.ts';
+import { SIDES, type BySide } from '../../series/sides.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import { invalidBoards, isRotating } from '../formats/rules-of.ts';
 import type { BattleState, Board } from '../types.ts';

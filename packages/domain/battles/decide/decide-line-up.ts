@@ -1,5 +1,5 @@
-import { SIDES, type Side } from '../../series/types.ts';
-import { violation } from '../../violation/index.ts';
+import { SIDES, type Side } from '../../series/sides.ts';
+import { violation } from '../../violation/violation.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import { bySide } from '../by-side.ts';
 import { shownPlayers } from '../formats/rules-of.ts';

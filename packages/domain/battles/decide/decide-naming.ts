@@ -1,4 +1,4 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import type { BattleViolation } from '../violations.ts';
 import { advance } from './advance.ts';

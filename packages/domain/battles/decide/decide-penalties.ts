@@ -1,6 +1,6 @@
 import { otherSide } from '../../series/decide/legal.ts';
-import type { Side } from '../../series/types.ts';
-import { violation } from '../../violation/index.ts';
+import type { Side } from '../../series/sides.ts';
+import { violation } from '../../violation/violation.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import { isBoardRunning, playerOf } from '../boards.ts';
 import type { BattlePlayer } from '../types.ts';

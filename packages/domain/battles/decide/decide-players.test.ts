@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SIDES } from '../../series/types.ts';
+import { SIDES } from '../../series/sides.ts';
 import { substitutionsLeft } from '../seats/substitutions.ts';
 import { buildPlayer, buildSettings, captain, REASON, REFEREE } from '../testing/battle.builder.ts';
 import {

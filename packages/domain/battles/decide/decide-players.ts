@@ -1,5 +1,5 @@
-import type { Side } from '../../series/types.ts';
-import { violation } from '../../violation/index.ts';
+import type { Side } from '../../series/sides.ts';
+import { violation } from '../../violation/violation.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import { isBoardOver, playerOf } from '../boards.ts';
 import { isChain } from '../formats/rules-of.ts';

@@ -1,6 +1,6 @@
 import { otherSide } from '../../series/decide/legal.ts';
-import { SIDES } from '../../series/types.ts';
-import { violation } from '../../violation/index.ts';
+import { SIDES } from '../../series/sides.ts';
+import { violation } from '../../violation/violation.ts';
 import type { BattleCommandOf, Losers } from '../commands.ts';
 import { isBoardOver, isBoardRunning, playerOf } from '../boards.ts';
 import type { BattleEndCause, BattleState, Board } from '../types.ts';

@@ -1,5 +1,5 @@
-import { SIDES } from '../../series/types.ts';
-import { violation } from '../../violation/index.ts';
+import { SIDES } from '../../series/sides.ts';
+import { violation } from '../../violation/violation.ts';
 import { isBattleOver } from '../battle-over.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import type { BattleViolation } from '../violations.ts';

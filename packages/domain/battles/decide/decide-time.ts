@@ -1,5 +1,5 @@
-import { creditedDeadline, extendedDeadline, remainingMs } from '../../deadline/index.ts';
-import { violation } from '../../violation/index.ts';
+import { creditedDeadline, extendedDeadline, remainingMs } from '../../deadline/deadline.ts';
+import { violation } from '../../violation/violation.ts';
 import { isBattleOver } from '../battle-over.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import type { BattleDueKind } from '../types.ts';

@@ -4,8 +4,6 @@ import type { BattleViolation } from '../violations.ts';
 import { decideIn } from './deciders.ts';
 import { beginTurn, type BattleOutcome } from './turn.ts';
 
-export type { BattleOutcome } from './turn.ts';
-
 /**
  * What a command does: the events for the log and what is hidden for the private table; or the rule that refuses it, and then
  * nothing has changed. The given state is never mutated.

@@ -1,6 +1,7 @@
-import type { Referee, Side } from '../../series/types.ts';
-import { REASON_MAX } from '../../text-limits/index.ts';
-import { violation } from '../../violation/index.ts';
+import type { Referee } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
+import { REASON_MAX } from '../../text-limits/text-limits.ts';
+import { violation } from '../../violation/violation.ts';
 import { isBattleOver } from '../battle-over.ts';
 import { hasLostItsMatch } from '../board-matches.ts';
 import type { BattleActor } from '../commands.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import { namingSides } from '../formats/seat-plans.ts';
 import { nameablePlayers } from '../line-up/captain-options.ts';
 import type { LineUp, LineUpPlayer } from '../line-up/types.ts';

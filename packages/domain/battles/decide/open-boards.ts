@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '../../series/types.ts';
+import { SIDES, type Side } from '../../series/sides.ts';
 import { playerOf } from '../boards.ts';
 import { bySide } from '../by-side.ts';
 import type { BattlePlayer, Board, BoardPlan, BoardSeat, SeatPlan } from '../types.ts';

@@ -1,4 +1,4 @@
-import { SIDES } from '../../series/types.ts';
+import { SIDES } from '../../series/sides.ts';
 import { LEAST_NOTICE, type BattleSettings } from '../settings.ts';
 import type { BattleState } from '../types.ts';
 import type { Turn } from './turn.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import type { BattleFacts, BattleSecret } from '../commands.ts';
 import type { BattleEvent, BattleEvents, BattleEventType } from '../events.ts';
 import { evolveBattle } from '../evolve/evolve.ts';

@@ -1,5 +1,5 @@
 import type { BattleEvents } from '../events.ts';
-import { SIDES } from '../../series/types.ts';
+import { SIDES } from '../../series/sides.ts';
 import type { BattleState, Board, BoardSeat, Honour } from '../types.ts';
 import type { Evolvers } from './evolve-flow.ts';
 import { changeBoards, NO_DUE, recordGround, setBoard, setBoards } from './state-changes.ts';

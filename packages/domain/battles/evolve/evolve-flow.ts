@@ -1,4 +1,4 @@
-import { resumedFrom } from '../../deadline/index.ts';
+import { resumedFrom } from '../../deadline/deadline.ts';
 import type { BattleEvents, BattleEventType } from '../events.ts';
 import type { BattleState } from '../types.ts';
 import { initialBattle } from './initial.ts';

@@ -1,5 +1,5 @@
 import type { BattleEvents } from '../events.ts';
-import { SIDES } from '../../series/types.ts';
+import { SIDES } from '../../series/sides.ts';
 import { oneSubstitutionLess } from '../seats/substitutions.ts';
 import type { BattlePlayer, BattleState } from '../types.ts';
 import type { Evolvers } from './evolve-flow.ts';

@@ -1,6 +1,6 @@
 import { boardsWon, gamesWon, standingBoards } from '../boards.ts';
 import { bySide } from '../by-side.ts';
-import type { Side } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import type { BattleRuling, BattleSide, BattleState, Board } from '../types.ts';
 
 export const NO_DUE = { due_at: null, due_kind: null } as const;

@@ -1,4 +1,4 @@
-import { SIDES } from '../../series/types.ts';
+import { SIDES } from '../../series/sides.ts';
 import type { FormatRules, Situation, Verdict } from './format-rules.ts';
 import { raceToMajority } from './races.ts';
 import { boardsInOrder, tieBreaker } from './seat-plans.ts';

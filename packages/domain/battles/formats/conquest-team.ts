@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '../../series/types.ts';
+import { SIDES, type Side } from '../../series/sides.ts';
 import { boardsWon, isBoardAwaited, isBoardOver, isBoardRunning, playerOf } from '../boards.ts';
 import { bySide } from '../by-side.ts';
 import type { Board, BoardPlan } from '../types.ts';

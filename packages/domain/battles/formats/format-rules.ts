@@ -1,4 +1,4 @@
-import type { BySide } from '../../series/types.ts';
+import type { BySide } from '../../series/sides.ts';
 import type { MatchResult } from '../../series/match-result.ts';
 import type { BattleFormatCode, BattleFormatOf } from '../settings.ts';
 import type { BattleEndCause, BattleState, Board, BoardPlan } from '../types.ts';

@@ -1,5 +1,5 @@
 import { winsNeeded } from '../../series/settings.ts';
-import type { BySide } from '../../series/types.ts';
+import type { BySide } from '../../series/sides.ts';
 import { isBoardOver, standingBoards } from '../boards.ts';
 import { bySide } from '../by-side.ts';
 import type { BattleState, Board } from '../types.ts';

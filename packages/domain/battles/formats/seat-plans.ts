@@ -1,4 +1,4 @@
-import { SIDES } from '../../series/types.ts';
+import { SIDES } from '../../series/sides.ts';
 import { bySide } from '../by-side.ts';
 import type { Board, BoardPlan, NamingKind, SeatPlan } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import type { BySide } from '../../series/types.ts';
+import type { BySide } from '../../series/sides.ts';
 import { boardsWon, gamesWon, isBoardOver } from '../boards.ts';
 import { bySide } from '../by-side.ts';
 import type { BattleEndCause, Board } from '../types.ts';

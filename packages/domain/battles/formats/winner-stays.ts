@@ -1,5 +1,5 @@
 import { otherSide } from '../../series/decide/legal.ts';
-import type { Side } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import { boardsLost, isBoardOver, playerOf } from '../boards.ts';
 import { bySide } from '../by-side.ts';
 import type { Board, SeatPlan } from '../types.ts';

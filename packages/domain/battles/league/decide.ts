@@ -1,6 +1,6 @@
 import { otherSide } from '../../series/decide/legal.ts';
-import { SIDES, type Side } from '../../series/types.ts';
-import { isViolation, violation } from '../../violation/index.ts';
+import { SIDES, type Side } from '../../series/sides.ts';
+import { isViolation, violation } from '../../violation/violation.ts';
 import { leagueDue } from './evolve.ts';
 import { leagueWindow } from './league-window.ts';
 import { defaultStart, isBefore, isTooSoon, losersByOffers, slotsFault, waitingProposal } from './offers.ts';

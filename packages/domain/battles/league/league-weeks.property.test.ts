@@ -1,21 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayStart, SITE_AHEAD_MS } from '../../site-time/index.ts';
-import { isViolation } from '../../violation/index.ts';
-import {
-  decideLeagueWeek,
-  evolveLeagueWeek,
-  latestStart,
-  leagueDue,
-  leagueFault,
-  leagueWindow,
-  LEAGUE_NOTICE_HOURS,
-  openedWeek,
-  openLeagueWeek,
-  WEEKDAYS,
-  type LeagueCommand,
-  type LeagueSettings,
-} from './index.ts';
+import { dayStart } from '../../site-time/days.ts';
+import { SITE_AHEAD_MS } from '../../site-time/zone.ts';
+import { isViolation } from '../../violation/violation.ts';
+import { decideLeagueWeek, openLeagueWeek } from './decide.ts';
+import { evolveLeagueWeek, leagueDue, openedWeek } from './evolve.ts';
+import { latestStart, leagueWindow } from './league-window.ts';
+import { leagueFault, WEEKDAYS, type LeagueSettings } from './settings.ts';
+import { LEAGUE_NOTICE_HOURS, type LeagueCommand } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 const TEAMS = { a: { team_id: 'x', name: '甲队' }, b: { team_id: 'y', name: '乙队' } };

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isViolation } from '../../violation/index.ts';
-import {
-  decideLeagueWeek,
-  DEFAULT_LEAGUE_SETTINGS,
-  evolveLeagueWeek,
-  leagueDue,
-  leagueFault,
-  leagueWindow,
-  losersByOffers,
-  openedWeek,
-  openLeagueWeek,
-  type LeagueCommand,
-  type LeagueFacts,
-  type LeagueSettings,
-  type LeagueWeek,
-} from './index.ts';
+import { isViolation } from '../../violation/violation.ts';
+import { decideLeagueWeek, openLeagueWeek } from './decide.ts';
+import { DEFAULT_LEAGUE_SETTINGS, leagueFault, type LeagueSettings } from './settings.ts';
+import { evolveLeagueWeek, leagueDue, openedWeek } from './evolve.ts';
+import { leagueWindow } from './league-window.ts';
+import { losersByOffers } from './offers.ts';
+import type { LeagueCommand, LeagueFacts, LeagueWeek } from './types.ts';
 
 /** Monday, 18:00 in Shanghai. */
 const OPENED = '2026-11-30T10:00:00.000Z';

@@ -1,4 +1,5 @@
-import { dayStart, SITE_AHEAD_MS } from '../../site-time/index.ts';
+import { dayStart } from '../../site-time/days.ts';
+import { SITE_AHEAD_MS } from '../../site-time/zone.ts';
 import type { LeagueSettings } from './settings.ts';
 
 const MINUTE_MS = 60_000;

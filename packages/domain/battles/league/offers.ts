@@ -1,6 +1,6 @@
 import type { Losers } from '../commands.ts';
-import { SIDES, type Side } from '../../series/types.ts';
-import { violation } from '../../violation/index.ts';
+import { SIDES, type Side } from '../../series/sides.ts';
+import { violation } from '../../violation/violation.ts';
 import { hoursBefore, latestStart } from './league-window.ts';
 import {
   LEAGUE_NOTICE_HOURS,

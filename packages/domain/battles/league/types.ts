@@ -1,7 +1,7 @@
 import type { Losers } from '../commands.ts';
 import type { BattleTeam } from '../events.ts';
-import type { Side } from '../../series/types.ts';
-import type { RuleViolation } from '../../violation/index.ts';
+import type { Side } from '../../series/sides.ts';
+import type { RuleViolation } from '../../violation/violation.ts';
 import type { LeagueWindow } from './league-window.ts';
 import type { NoResultMode } from './settings.ts';
 

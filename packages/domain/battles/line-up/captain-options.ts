@@ -1,4 +1,5 @@
-import type { SeriesState, Side } from '../../series/types.ts';
+import type { SeriesState } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import { termsOf } from '../formats/format-terms.ts';
 import { isRotating } from '../formats/rules-of.ts';
 import { noSubstitution } from '../seats/substitutions.ts';

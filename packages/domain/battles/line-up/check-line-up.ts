@@ -1,5 +1,5 @@
 import { checkLineup as checkSeriesDecks } from '../../series/create.ts';
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import { termsOf } from '../formats/format-terms.ts';
 import type { BattleSettings } from '../settings.ts';
 import type { BattlePlayer } from '../types.ts';

@@ -1,4 +1,4 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import { isBattleOver } from '../battle-over.ts';
 import type { BattleViolation } from '../violations.ts';
 import type { Turn } from '../decide/turn.ts';

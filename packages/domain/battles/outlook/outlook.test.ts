@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { isBattleOver } from '../battle-over.ts';
-import { buildSettings, finish, lock, openTable, play, startedTable } from '../testing/index.ts';
+import { buildSettings } from '../testing/battle.builder.ts';
+import { finish, lock, openTable, play, startedTable } from '../testing/battle.table.ts';
 import type { BattleState } from '../types.ts';
 import { battleOutlook } from './outlook.ts';
 

@@ -1,5 +1,5 @@
 import { otherSide } from '../../series/decide/legal.ts';
-import type { Side } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import { isBattleOver } from '../battle-over.ts';
 import type { BattleState } from '../types.ts';
 import type { Race, TieOutcome } from '../formats/format-rules.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import { sitsAt } from '../line-up/captain-options.ts';
 import { checkLineUp } from '../line-up/check-line-up.ts';
 import { withRosterNames } from '../line-up/default-line-up.ts';

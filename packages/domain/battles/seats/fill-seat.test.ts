@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Hindrance } from '../../availability/index.ts';
+import type { Hindrance } from '../../availability/availability.ts';
 import { playerOf } from '../boards.ts';
 import { buildLineUp, buildSettings, captain } from '../testing/battle.builder.ts';
 import { accepted, board, lock, openTable, play, type BattleTable } from '../testing/battle.table.ts';

@@ -1,4 +1,5 @@
-import type { Referee, Side } from '../../series/types.ts';
+import type { Referee } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import { isBoardRunning } from '../boards.ts';
 import { isRotating } from '../formats/rules-of.ts';
 import { boardsOf, sitsAt } from '../line-up/captain-options.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import { DEFAULT_SUBSTITUTIONS, type BattleSettings } from '../settings.ts';
 import type { BattleSide, BattleState } from '../types.ts';
 

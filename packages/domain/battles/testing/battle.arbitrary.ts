@@ -1,5 +1,5 @@
 import type { Random } from '../../random/random.ts';
-import { SIDES, type BySide } from '../../series/types.ts';
+import { SIDES, type BySide } from '../../series/sides.ts';
 import { isBattleOver } from '../battle-over.ts';
 import { isBoardOver, isBoardRunning } from '../boards.ts';
 import type { BattleActor, BattleCommand } from '../commands.ts';

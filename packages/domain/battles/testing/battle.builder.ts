@@ -1,5 +1,5 @@
 import { DEFAULT_SERIES_TIMERS, requiredDecks, type SeriesSettings } from '../../series/settings.ts';
-import type { Side } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import type { BattleActor } from '../commands.ts';
 import { termsOf } from '../formats/format-terms.ts';
 import {

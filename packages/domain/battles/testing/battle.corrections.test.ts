@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { otherSide } from '../../series/decide/legal.ts';
-import { SIDES, type Side } from '../../series/types.ts';
+import { SIDES, type Side } from '../../series/sides.ts';
 import { isBattleOver } from '../battle-over.ts';
 import { isBoardOver, isBoardRunning, playerOf, standingBoards } from '../boards.ts';
 import type { BattleFormat } from '../settings.ts';

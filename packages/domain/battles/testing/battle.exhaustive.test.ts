@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Side } from '../../series/types.ts';
-import { isViolation } from '../../violation/index.ts';
+import type { Side } from '../../series/sides.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { isBattleOver } from '../battle-over.ts';
 import { isBoardRunning } from '../boards.ts';
 import { noRosters, type BattleActor, type BattleCommand, type BattleSecret } from '../commands.ts';

@@ -1,4 +1,4 @@
-import { SIDES } from '../../series/types.ts';
+import { SIDES } from '../../series/sides.ts';
 import { isBattleOver } from '../battle-over.ts';
 import { isBoardOver, isBoardRunning, playerOf, standingBoards } from '../boards.ts';
 import { honoursOf } from '../honours.ts';

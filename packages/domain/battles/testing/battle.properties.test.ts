@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { isBattleOver } from '../battle-over.ts';
 import { isBoardRunning } from '../boards.ts';
 import { foldBattle } from '../evolve/fold.ts';
 import { substitutionsLeft, substitutionsOf } from '../seats/substitutions.ts';
 import { MATCH_RESULTS } from '../../series/match-result.ts';
-import { SIDES } from '../../series/types.ts';
+import { SIDES } from '../../series/sides.ts';
 import { BATTLE_FORMATS } from '../settings.ts';
 import { BATTLE_END_CAUSES, BOARD_KINDS, BOARD_STATUSES, HONOUR_KINDS, NAMING_KINDS } from '../types.ts';
 import { correction, legalMove, oneOf, playRandomBattle, wildMove } from './battle.arbitrary.ts';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
-import type { Side } from '../../series/types.ts';
-import { isViolation } from '../../violation/index.ts';
+import { createRandom } from '../../random/seeded.ts';
+import type { Side } from '../../series/sides.ts';
+import { isViolation } from '../../violation/violation.ts';
 import type { BattleSecret } from '../commands.ts';
-import { decideBattle, type BattleOutcome } from '../decide/decide.ts';
+import { decideBattle } from '../decide/decide.ts';
+import type { BattleOutcome } from '../decide/turn.ts';
 import type { BattleEvent } from '../events.ts';
 import { buildLineUp, buildSettings, captain } from './battle.builder.ts';
 import { playRandomBattle, randomFormat } from './battle.arbitrary.ts';

@@ -1,6 +1,6 @@
-import type { Hindrance } from '../../availability/index.ts';
-import { SIDES, type BySide, type Side } from '../../series/types.ts';
-import { isViolation } from '../../violation/index.ts';
+import type { Hindrance } from '../../availability/availability.ts';
+import { SIDES, type BySide, type Side } from '../../series/sides.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { boardsToOpen, matchesToCancel } from '../board-matches.ts';
 import { isBoardRunning, playerOf } from '../boards.ts';
 import type { BattleActor, BattleCommand, BattleSecret, OpenBoard } from '../commands.ts';

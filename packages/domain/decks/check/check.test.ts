@@ -6,7 +6,7 @@ import { anyDeck, buildCard } from '../deck.arbitrary.ts';
 import { readDeckCode } from '../code/deck-code.ts';
 import type { DeckCard, DeckContent, SideboardCard } from '../deck-content.ts';
 import { HEARTHSTONE } from '../hearthstone.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 
 const RENATHAL = 79767;
 

@@ -1,7 +1,7 @@
 import { encode } from 'deckstrings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import type { CardFacts } from '../card.ts';
 import { decodeCode, encodeCode } from './codec.ts';
 import { anyDeck, buildCard } from '../deck.arbitrary.ts';

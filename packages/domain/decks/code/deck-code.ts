@@ -1,6 +1,6 @@
-import { isViolation, violation, type RuleViolation } from '../../violation/index.ts';
+import { isViolation, violation, type RuleViolation } from '../../violation/violation.ts';
 import { decodeCode, encodeCode, type DeckCodeContent } from './codec.ts';
-import { withoutUnseen } from '../../typed-text/index.ts';
+import { withoutUnseen } from '../../typed-text/clean.ts';
 import { classOfDeck, type ClassHints } from '../deck-class.ts';
 import { HEARTHSTONE } from '../hearthstone.ts';
 import { classOfHero, type DeckRules } from '../deck-rules.ts';

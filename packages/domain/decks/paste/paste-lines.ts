@@ -1,4 +1,4 @@
-import { withoutUnseen } from '../../typed-text/index.ts';
+import { withoutUnseen } from '../../typed-text/clean.ts';
 
 /** A line with something on it; `number` counts all lines from 1. */
 export type Line = { number: number; text: string };

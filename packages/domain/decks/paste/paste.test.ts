@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { clipboardText } from './clipboard.ts';
 import { anyDeck, buildCard } from '../deck.arbitrary.ts';
 import { DECK_CODE_MAX, writeDeckCode } from '../code/deck-code.ts';

@@ -1,4 +1,4 @@
-import { isViolation, violation } from '../../violation/index.ts';
+import { isViolation, violation } from '../../violation/violation.ts';
 import { DECK_CODE_MAX, readAnyDeck, type DeckViolation, type UnclassedDeck } from '../code/deck-code.ts';
 import type { DeckList } from '../deck-content.ts';
 import { HEARTHSTONE } from '../hearthstone.ts';

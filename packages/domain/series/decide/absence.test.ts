@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { openCases } from '../cases.ts';
 import { foldSeries } from '../evolve/fold.ts';
 import { isSeriesOver } from '../series-over.ts';
-import { SIDES, type BySide } from '../types.ts';
+import { SIDES, type BySide } from '../sides.ts';
 import { BEST_OF } from '../settings.ts';
 import { actorOf, openTable, REFEREE, SYSTEM, type SeriesTable } from '../testing/series.table.ts';
 

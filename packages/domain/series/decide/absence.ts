@@ -1,6 +1,7 @@
 import { noShowSteps } from '../settings.ts';
 import type { Turn } from './turn.ts';
-import { SIDES, type SeriesState, type Side } from '../types.ts';
+import { SIDES, type Side } from '../sides.ts';
+import type { SeriesState } from '../types.ts';
 
 /** How much of a step a side has to have known of its match for the step to count: a call takes a moment to arrive. */
 const KNOWN_SHARE = 0.8;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { checkSeriesSettings, createSeries } from '../create.ts';
 import { foldSeries } from '../evolve/fold.ts';
 import { requiredDecks } from '../settings.ts';

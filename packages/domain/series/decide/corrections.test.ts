@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assertInvariants } from '../testing/series.invariants.ts';
 import { openReadyTable, playGame, pick, REFEREE, type SeriesTable } from '../testing/series.table.ts';
-import type { Side } from '../types.ts';
+import type { Side } from '../sides.ts';
 
 const reason = '录像显示结果相反';
 

@@ -1,7 +1,8 @@
 import { continueSeries, finishIfDecided } from '../evolve/flow.ts';
 import { decidedWinner, legalPicksAfter, runningGame, slotOf } from './legal.ts';
 import type { Turn } from './turn.ts';
-import { SIDES, type Referee, type SeriesGame, type SeriesState } from '../types.ts';
+import { SIDES } from '../sides.ts';
+import type { Referee, SeriesGame, SeriesState } from '../types.ts';
 
 type Ground = {
   readonly by: Referee;

@@ -1,10 +1,10 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { awardGame, finishIfDecided } from '../evolve/flow.ts';
 import { asReferee, refuseIdle } from './guards.ts';
 import { otherSide, runningGame, winnerWith } from './legal.ts';
 import type { Turn } from './turn.ts';
-import type { Side } from '../types.ts';
+import type { Side } from '../sides.ts';
 import type { SeriesViolation } from '../violations.ts';
 
 /** Ends an open series with a score that nobody reported: the missing games are awarded, the winner's last. */

@@ -1,11 +1,12 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import { hasOpenObjection } from '../cases.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { settleCorrection } from './corrections.ts';
 import { finishGame } from '../evolve/flow.ts';
 import { asReferee, namedGame, namedRunningGame, refuseIdle } from './guards.ts';
 import type { Turn } from './turn.ts';
-import { GAME_RESULTS, SIDES, type SeriesState } from '../types.ts';
+import { GAME_RESULTS, type SeriesState } from '../types.ts';
+import { SIDES } from '../sides.ts';
 import type { SeriesViolation } from '../violations.ts';
 
 /** Results may be changed while the series is open, and after it was decided by its score. */

@@ -1,11 +1,11 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { continueSeries } from '../evolve/flow.ts';
 import { asPlayer } from './guards.ts';
 import { legalBans, legalPicks, legalShields, nextGameNumber, otherSide } from './legal.ts';
 import { choiceSize, isLocked, lockChoice, type LockKind } from '../locks.ts';
 import type { Turn } from './turn.ts';
-import type { Side } from '../types.ts';
+import type { Side } from '../sides.ts';
 import type { SeriesViolation } from '../violations.ts';
 
 const WRONG_PHASE = { shield: 'not_in_shield', ban: 'not_in_ban', pick: 'not_in_pick' } as const;

@@ -1,4 +1,4 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { awardGame, continueSeries, finishGame, finishIfDecided, finishSeries } from '../evolve/flow.ts';
 import { asReferee, refuseIdle } from './guards.ts';

@@ -1,5 +1,5 @@
-import { extendedDeadline, remainingMs } from '../../deadline/index.ts';
-import { violation } from '../../violation/index.ts';
+import { extendedDeadline, remainingMs } from '../../deadline/deadline.ts';
+import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { continueSeries } from '../evolve/flow.ts';
 import { asReferee, refuseIdle } from './guards.ts';

@@ -1,10 +1,11 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { finishGame } from '../evolve/flow.ts';
 import { actingSide, asPlayer, checkNote, namedRunningGame } from './guards.ts';
 import { otherSide } from './legal.ts';
 import type { Turn } from './turn.ts';
-import { GAME_RESULTS, type SeriesGame, type Side } from '../types.ts';
+import { GAME_RESULTS, type SeriesGame } from '../types.ts';
+import type { Side } from '../sides.ts';
 import type { SeriesViolation } from '../violations.ts';
 
 type Report = SeriesCommandOf<'report'>;

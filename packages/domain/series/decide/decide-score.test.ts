@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { winsNeeded } from '../settings.ts';
 import { playRandomSeries } from '../testing/series.arbitrary.ts';
 import { assertInvariants } from '../testing/series.invariants.ts';
@@ -13,7 +13,7 @@ import {
   SYSTEM,
   type SeriesTable,
 } from '../testing/series.table.ts';
-import type { Side } from '../types.ts';
+import type { Side } from '../sides.ts';
 import { invalidGames } from './corrections.ts';
 
 const reason = '双方上报时选反了';

@@ -1,9 +1,10 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import type { SeriesEvents } from '../events.ts';
 import { finishSeries } from '../evolve/flow.ts';
 import { leadOf, winsNeeded } from '../settings.ts';
-import { SIDES, type BySide, type SeriesGame, type SeriesState, type Side } from '../types.ts';
+import { SIDES, type BySide, type Side } from '../sides.ts';
+import type { SeriesGame, SeriesState } from '../types.ts';
 import type { SeriesViolation } from '../violations.ts';
 import { stands } from './corrections.ts';
 import { asReferee } from './guards.ts';

@@ -1,4 +1,4 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { continueSeries, finishSeries, openCheckIn } from '../evolve/flow.ts';
 import { actingSide, asPlayer } from './guards.ts';

@@ -1,7 +1,7 @@
 import { absentSides, isHeld } from './absence.ts';
-import { creditedDeadline } from '../../deadline/index.ts';
+import { creditedDeadline } from '../../deadline/deadline.ts';
 import { drawLabels } from '../../random/draw-labels.ts';
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { settleChoice } from './decide-locks.ts';
 import { awardGame, continueSeries, finishGame, finishIfDecided, finishSeries } from '../evolve/flow.ts';
@@ -10,7 +10,8 @@ import { choiceSize, isLocked, legalChoices, secretGame, type LockKind } from '.
 import { chooseSlots } from '../random.ts';
 import { noShowSteps } from '../settings.ts';
 import type { Turn } from './turn.ts';
-import { SIDES, type DueKind, type SeriesGame, type SeriesState, type Side } from '../types.ts';
+import { SIDES, type Side } from '../sides.ts';
+import type { DueKind, SeriesGame, SeriesState } from '../types.ts';
 import type { SeriesViolation } from '../violations.ts';
 
 /**

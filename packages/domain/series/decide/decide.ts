@@ -13,8 +13,6 @@ import { beginTurn, type Decider, type SeriesOutcome } from './turn.ts';
 import type { SeriesState } from '../types.ts';
 import type { SeriesViolation } from '../violations.ts';
 
-export type { SeriesOutcome } from './turn.ts';
-
 const deciders: { readonly [T in SeriesCommandType]: Decider<SeriesCommandOf<T>> } = {
   open_check_in: openSeriesCheckIn,
   ready: getReady,

@@ -1,10 +1,11 @@
-import { NOTE_MAX, REASON_MAX } from '../../text-limits/index.ts';
-import { violation } from '../../violation/index.ts';
+import { NOTE_MAX, REASON_MAX } from '../../text-limits/text-limits.ts';
+import { violation } from '../../violation/violation.ts';
 import type { SeriesActor } from '../commands.ts';
 import { runningGame } from './legal.ts';
 import { isSeriesOver } from '../series-over.ts';
 import type { Turn } from './turn.ts';
-import type { Referee, SeriesGame, SeriesState, Side } from '../types.ts';
+import type { Referee, SeriesGame, SeriesState } from '../types.ts';
+import type { Side } from '../sides.ts';
 import type { SeriesViolation } from '../violations.ts';
 
 export type Checked<T> = { readonly ok: T } | { readonly refused: SeriesViolation };

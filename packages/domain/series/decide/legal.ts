@@ -1,5 +1,6 @@
 import { leadOf, mostBans, type SeriesSettings, winsNeeded } from '../settings.ts';
-import { SIDES, type BySide, type SeriesGame, type SeriesState, type Side } from '../types.ts';
+import { SIDES, type BySide, type Side } from '../sides.ts';
+import type { SeriesGame, SeriesState } from '../types.ts';
 
 export const DECK_STATUSES = ['available', 'in_use', 'won', 'lost', 'banned', 'shielded'] as const;
 export type DeckStatus = (typeof DECK_STATUSES)[number];

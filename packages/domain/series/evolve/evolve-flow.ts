@@ -1,9 +1,10 @@
-import { resumedFrom } from '../../deadline/index.ts';
+import { resumedFrom } from '../../deadline/deadline.ts';
 import type { SeriesEvents, SeriesEventType } from '../events.ts';
 import { initialSeries } from './initial.ts';
 import { runningGame } from '../decide/legal.ts';
 import { recordRuling, releaseHold, setGame, setSide, withoutHold } from './state-changes.ts';
-import type { SeriesState, Side, SideState } from '../types.ts';
+import type { SeriesState, SideState } from '../types.ts';
+import type { Side } from '../sides.ts';
 
 export type Evolver<T extends SeriesEventType> = (state: SeriesState, payload: SeriesEvents[T]) => SeriesState;
 export type Evolvers<T extends SeriesEventType> = { readonly [K in T]: Evolver<K> };

@@ -1,7 +1,8 @@
 import type { Evolvers } from './evolve-flow.ts';
 import { OPEN_CHOICE } from './initial.ts';
 import { setSide, setSides } from './state-changes.ts';
-import { SIDES, type HiddenChoice, type SeriesState, type Side, type SideState } from '../types.ts';
+import { SIDES, type Side } from '../sides.ts';
+import type { HiddenChoice, SeriesState, SideState } from '../types.ts';
 
 type LockEvent =
   | 'step_started'

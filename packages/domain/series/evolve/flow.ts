@@ -2,7 +2,8 @@ import { decidedWinner, legalPicks, nextGameNumber, otherSide } from '../decide/
 import { choiceSize, lockChoice } from '../locks.ts';
 import { mostBans } from '../settings.ts';
 import type { Turn } from '../decide/turn.ts';
-import { SIDES, type GameResult, type SeriesEndCause, type SeriesGame, type Side } from '../types.ts';
+import { SIDES, type Side } from '../sides.ts';
+import type { GameResult, SeriesEndCause, SeriesGame } from '../types.ts';
 
 /** Ends the series; `winner` null means that both sides lose. */
 export function finishSeries(turn: Turn, winner: Side | null, cause: SeriesEndCause): void {

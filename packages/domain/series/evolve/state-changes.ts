@@ -1,5 +1,6 @@
 import { countScore } from '../decide/legal.ts';
-import { SIDES, type Ruling, type SeriesGame, type SeriesState, type Side, type SideState } from '../types.ts';
+import { SIDES, type Side } from '../sides.ts';
+import type { Ruling, SeriesGame, SeriesState, SideState } from '../types.ts';
 
 export function setSide(state: SeriesState, side: Side, change: Partial<SideState>): SeriesState {
   return { ...state, sides: { ...state.sides, [side]: { ...state.sides[side], ...change } } };

@@ -1,4 +1,5 @@
-import { createRandom, type Random } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
+import type { Random } from '../../random/random.ts';
 import type { SeriesActor, SeriesCommand } from '../commands.ts';
 import { legalBans, legalPicks, legalShields, nextGameNumber, otherSide, runningGame } from '../decide/legal.ts';
 import { isSeriesOver } from '../series-over.ts';
@@ -15,7 +16,8 @@ import {
   SERIES_FORMATS,
   type SeriesSettings,
 } from '../settings.ts';
-import { GAME_RESULTS, SIDES, type GameResult, type SeriesState, type Side } from '../types.ts';
+import { GAME_RESULTS, type GameResult, type SeriesState } from '../types.ts';
+import { SIDES, type Side } from '../sides.ts';
 
 export type RandomPlay = {
   /** Unset: random too. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noDraws } from '../../random/index.ts';
-import { isViolation } from '../../violation/index.ts';
+import { noDraws } from '../../random/draw-key.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { decideSeries } from '../decide/decide.ts';
 import { evolveSeries } from '../evolve/evolve.ts';
 import { legalBans, legalPicks, nextGameNumber, runningGame } from '../decide/legal.ts';
@@ -10,7 +10,8 @@ import { assertInvariants } from './series.invariants.ts';
 import { actorOf, openReadyTable } from './series.table.ts';
 import type { SeriesCommand, SeriesSecret } from '../commands.ts';
 import { SERIES_FORMATS, type SeriesSettings } from '../settings.ts';
-import { SIDES, type SeriesState, type Side } from '../types.ts';
+import { SIDES, type Side } from '../sides.ts';
+import type { SeriesState } from '../types.ts';
 
 type Position = {
   readonly state: SeriesState;

@@ -1,6 +1,7 @@
 import { bannedSlots, countScore, isCounted, legalPicksAfter, otherSide, slotOf } from '../decide/legal.ts';
 import { bansOf, leadOf, mostBans, winsNeeded } from '../settings.ts';
-import { SIDES, type SeriesGame, type SeriesState, type Side } from '../types.ts';
+import { SIDES, type Side } from '../sides.ts';
+import type { SeriesGame, SeriesState } from '../types.ts';
 
 function demand(isTrue: boolean, rule: string): void {
   if (!isTrue) throw new Error(`broken rule: ${rule}`);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { decideSeries } from '../decide/decide.ts';
 import { foldSeries } from '../evolve/fold.ts';
 import { nextGameNumber } from '../decide/legal.ts';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import type { SeriesActor, SeriesCommandOf } from '../commands.ts';
-import { decideSeries, type SeriesOutcome } from '../decide/decide.ts';
+import { decideSeries } from '../decide/decide.ts';
+import type { SeriesOutcome } from '../decide/turn.ts';
 import type { SeriesEvent } from '../events.ts';
 import { isSeriesOver } from '../series-over.ts';
 import { awaitedSides } from '../next-action.ts';

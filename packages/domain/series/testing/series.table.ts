@@ -1,6 +1,6 @@
 import type { HeroClass } from '../../decks/deck-rules.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import type { Reached, SeriesActor, SeriesCommand, SeriesSecret } from '../commands.ts';
 import { createSeries } from '../create.ts';
 import { decideSeries } from '../decide/decide.ts';
@@ -9,7 +9,8 @@ import { evolveSeries } from '../evolve/evolve.ts';
 import { foldSeries } from '../evolve/fold.ts';
 import { nextGameNumber, runningGame } from '../decide/legal.ts';
 import { DEFAULT_SERIES_TIMERS, requiredDecks, type SeriesSettings } from '../settings.ts';
-import type { GameResult, SeriesDeck, SeriesState, Side } from '../types.ts';
+import type { GameResult, SeriesDeck, SeriesState } from '../types.ts';
+import type { Side } from '../sides.ts';
 
 /** As many as the longest series with every ban and a shield asks for. */
 const CLASSES: readonly HeroClass[] = [

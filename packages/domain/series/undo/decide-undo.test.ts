@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { isSeriesOver } from '../series-over.ts';
 import { playRandomSeries } from '../testing/series.arbitrary.ts';
 import { assertInvariants } from '../testing/series.invariants.ts';

@@ -1,4 +1,4 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { asReferee } from '../decide/guards.ts';
 import { lastRuling } from './last-ruling.ts';

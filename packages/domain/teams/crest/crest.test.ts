@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  CREST_COLOURS,
-  CREST_COUNT,
-  CREST_MOTIFS,
-  CREST_SILHOUETTES,
-  crestFromSeed,
-  drawCrest,
-  type CrestStyle,
-} from '../index.ts';
+import { CREST_COLOURS, CREST_MOTIFS, CREST_SILHOUETTES, type CrestStyle } from './types.ts';
+import { CREST_COUNT, crestFromSeed } from './crest-from-seed.ts';
+import { drawCrest } from './draw-crest.ts';
 
 test('neighbouring seeds look different', () => {
   const names = Array.from({ length: 100 }, (_, seed) => JSON.stringify(crestFromSeed(seed)));

@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
+import { bracketPlacements } from './placements.ts';
+import { createBracket } from './create.ts';
 import {
-  bracketPlacements,
-  createBracket,
   dependentMatches,
   isBracketFinished,
   readyNodes,
   resolveBracket,
-  seedPositions,
   staleNodes,
   updateBracket,
-  type BracketNode,
-  type NodeMatch,
-  type ResolvedBracket,
-} from './index.ts';
+} from './resolve.ts';
+import { seedPositions } from './seeding.ts';
+import type { BracketNode, NodeMatch, ResolvedBracket } from './types.ts';
 
 const entrantsOf = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`);
 const seedOf = (id: string) => Number(id.slice(1));

@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
-import {
-  bracketPlacements,
-  bracketRounds,
-  bracketSize,
-  createDoubleBracket,
-  dependentMatches,
-  doubleLevels,
-  isBracketFinished,
-  readDoubleNode,
-  resolveBracket,
-  staleNodes,
-  type BracketNode,
-  type NodeMatch,
-  type ResolvedBracket,
-  type Source,
-} from './index.ts';
+import { createRandom } from '../../random/seeded.ts';
+import { bracketPlacements } from './placements.ts';
+import { bracketRounds, bracketSize } from './seeding.ts';
+import { createDoubleBracket } from './create-double.ts';
+import { dependentMatches, isBracketFinished, resolveBracket, staleNodes } from './resolve.ts';
+import { doubleLevels } from './double-levels.ts';
+import { readDoubleNode } from './node-ids.ts';
+import type { BracketNode, NodeMatch, ResolvedBracket, Source } from './types.ts';
 import { LOSERS_ORDERS } from './losers-orders.ts';
 import { entrantsOf, playAll } from './testing/play-bracket.ts';
 import { latestRematch, searchLosersOrders } from './testing/search-losers-orders.ts';

@@ -1,5 +1,5 @@
 import type { FixturePosition } from '../stages/position.ts';
-import type { Side } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 
 export const THIRD_PLACE_NODE = 'third';
 export const FIFTH_PLACE_NODE = 'fifth';

@@ -1,4 +1,4 @@
-import type { Side } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import type { FixtureSection } from '../stages/position.ts';
 
 export const BRACKET_ENTRANTS_MIN = 2;

@@ -1,7 +1,8 @@
-import type { CreditCause } from '../../deadline/index.ts';
-import type { DrawKeyOf } from '../../random/index.ts';
-import type { RewardTable } from '../../rewards/index.ts';
-import type { RuleAuthor, RuleChanges, Sha256 } from '../rule-sheet/types.ts';
+import type { CreditCause } from '../../deadline/deadline.ts';
+import type { DrawKeyOf } from '../../random/draw-key.ts';
+import type { RewardTable } from '../../rewards/types.ts';
+import type { RuleAuthor } from '../types.ts';
+import type { RuleChanges, Sha256 } from '../rule-sheet/types.ts';
 import type { Seeding } from '../seeding/seeding.ts';
 import type { SeriesStatus } from '../../series/types.ts';
 import type { BoardGames } from '../stages/stage-base.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { correctionEffects, NO_CORRECTION_EFFECTS, type CorrectionCommand } from './correction-effects.ts';
 import {
   advance,

@@ -1,8 +1,8 @@
-import { noDraws } from '../../random/index.ts';
+import { noDraws } from '../../random/draw-key.ts';
 import type { MatchSummary } from '../stages/stage-base.ts';
 import type { ExpectedMatch } from '../stages/stage-engine.ts';
 import { engineOf } from '../stages/engine-of.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import type { TournamentCommandOf } from './commands.ts';
 import { decideTournament } from './decide.ts';
 import type { TournamentEvent } from '../events.ts';

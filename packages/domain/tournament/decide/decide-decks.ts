@@ -1,4 +1,4 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { lacksDecks, refuseDeckCount } from './decide-entry.ts';
 import { refuseUnless } from './refuse-unless.ts';

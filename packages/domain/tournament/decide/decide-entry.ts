@@ -1,5 +1,5 @@
 import { MAX_FREE_DECKS } from '../../series/settings.ts';
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { addPromotions } from './decide-waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';

@@ -1,7 +1,7 @@
 import type { Stage } from '../stages/stage.ts';
 import { modelOf } from '../stages/model-of.ts';
 import { activeEntrants } from '../stages/stage-scope.ts';
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { addPromotions } from './decide-waitlist.ts';
 import { refuseDeckCount } from './decide-entry.ts';

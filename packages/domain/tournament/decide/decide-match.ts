@@ -2,7 +2,7 @@ import { winsNeeded } from '../../series/settings.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { MatchSummary } from '../stages/stage-base.ts';
 import { engineOf } from '../stages/engine-of.ts';
-import { isViolation, violation } from '../../violation/index.ts';
+import { isViolation, violation } from '../../violation/violation.ts';
 import { addLateCorrection } from './late-correction.ts';
 import type { CorrectionChoice, TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { hasBegun } from './match-begun.ts';

@@ -1,6 +1,6 @@
 import type { Stage } from '../stages/stage.ts';
 import { engineOf } from '../stages/engine-of.ts';
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { hasBegun } from './match-begun.ts';
 import { planFrom, type Decision } from './plan.ts';

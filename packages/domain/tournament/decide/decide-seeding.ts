@@ -6,7 +6,7 @@ import {
   type SeedValues,
 } from '../seeding/seeding.ts';
 import type { Apart } from '../seeding/keep-apart.ts';
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { TournamentState } from '../types.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { planFrom, type Decision } from './plan.ts';

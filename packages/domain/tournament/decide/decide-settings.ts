@@ -1,7 +1,7 @@
 import { amendedSettings, amendmentFault } from '../rule-sheet/amend.ts';
 import { SETTING_ROLES } from '../rule-sheet/setting-roles.ts';
 import { freezeSheet, ruleNumberOf, ruleSettingsOf } from '../rule-sheet/rule-sheet.ts';
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { addPromotions } from './decide-waitlist.ts';
 import { placesTaken } from '../entries/waitlist.ts';

@@ -1,11 +1,12 @@
 import { drawLabels } from '../../random/draw-labels.ts';
-import { randomFromKey, type DrawKey } from '../../random/index.ts';
-import type { RewardTable } from '../../rewards/index.ts';
+import { randomFromKey } from '../../random/keyed.ts';
+import type { DrawKey } from '../../random/draw-key.ts';
+import type { RewardTable } from '../../rewards/types.ts';
 import { freezeSheet, ruleSettingsOf } from '../rule-sheet/rule-sheet.ts';
-import type { RuleSheet } from '../rule-sheet/types.ts';
+import type { RuleSheet, Participant, TournamentState } from '../types.ts';
 import type { Apart } from '../seeding/keep-apart.ts';
 import { drawSeeds, type RecordedSeeding } from '../seeding/seeding.ts';
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { withoutLegalDecks } from './decide-decks.ts';
 import { lacksDecks } from './decide-entry.ts';
@@ -16,7 +17,6 @@ import { rewardTableOf } from '../rewards.ts';
 import { deckSettingsOf } from '../settings.ts';
 import { playFault } from '../settings-faults.ts';
 import { beginFirstStage } from '../stages.ts';
-import type { Participant, TournamentState } from '../types.ts';
 
 /** Whoever holds a place and is here plays; free places go down the waitlist to those who are here. */
 export function decideStart(

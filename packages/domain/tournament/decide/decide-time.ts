@@ -1,4 +1,4 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { planFrom, type Decision } from './plan.ts';
 import type { TournamentState, TournamentTimes } from '../types.ts';

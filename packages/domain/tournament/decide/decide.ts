@@ -6,7 +6,7 @@ import {
   decideUnlockGroups,
 } from '../group-draw/decide-group-draw.ts';
 import { hasOpenMatches } from '../stages/stage-rounds.ts';
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { TournamentCommand, TournamentCommandOf, TournamentCommandType, TournamentFacts } from './commands.ts';
 import {
   decideDeclinePlace,

@@ -1,7 +1,7 @@
 import type { Stage } from '../stages/stage.ts';
 import { engineOf } from '../stages/engine-of.ts';
 import { hasOpenMatches, matchesOf } from '../stages/stage-rounds.ts';
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import { tournamentPlacements } from '../placements.ts';
 import { entrantsChange } from '../stages.ts';
 import type { CorrectionChoice } from './commands.ts';

@@ -1,10 +1,10 @@
-import { noDraws } from '../../random/index.ts';
+import { noDraws } from '../../random/draw-key.ts';
 import type { Walkover } from '../stages/bracket/bracket-stage.ts';
 import type { MatchSummary } from '../stages/stage-base.ts';
 import type { MatchResult } from '../../series/match-result.ts';
 import { matchesOf } from '../stages/stage-rounds.ts';
 import type { ExpectedMatch } from '../stages/stage-engine.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import type { TournamentCommandOf } from './commands.ts';
 import { decideTournament } from './decide.ts';
 import { opensIn, placeChanges, tableChanges, type CorrectionEffects, type PlaceChange } from './correction-effects.ts';

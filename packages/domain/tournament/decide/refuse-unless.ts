@@ -1,4 +1,4 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { ParticipantStatus, TournamentState, TournamentStatus } from '../types.ts';
 import type { TournamentViolation } from '../violations.ts';
 

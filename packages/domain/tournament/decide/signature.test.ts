@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { signed, type TournamentEvent } from '../index.ts';
+import { signed } from './signature.ts';
+import type { TournamentEvent } from '../events.ts';
 
 const at = '2026-11-27T12:00:00.000Z';
 const by = { user_id: 'r', name: '裁判甲' };

@@ -1,5 +1,6 @@
-import { compareNames } from '../../name-order/index.ts';
-import { SIDES, type SeriesState, type Side } from '../../series/types.ts';
+import { compareNames } from '../../name-order/name-order.ts';
+import { SIDES, type Side } from '../../series/sides.ts';
+import type { SeriesState } from '../../series/types.ts';
 import type { HeroClass } from '../../decks/deck-rules.ts';
 
 export type FieldDeck = { slot: number; class: HeroClass; name: string; archetype: string };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, drawKey } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
+import { drawKey } from '../../random/draw-key.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
 import { playRandomSeries } from '../../series/testing/series.arbitrary.ts';
 import { buildSettings } from '../../series/testing/series.table.ts';
@@ -7,9 +8,10 @@ import { driveTournament, finishCommand, openMatches } from '../testing/tourname
 import { editDraft } from '../round-draft/edit-draft.ts';
 import { draftRound } from '../round-draft/round-draft.ts';
 import { advance, playOpen, running, swiss } from '../testing/running.arbitrary.ts';
-import { isViolation } from '../../violation/index.ts';
-import { matchDraws, tournamentDraws, type RecordedDraw } from './index.ts';
-import { EVENTS_WITHOUT_DRAWS } from './tournament-draws.ts';
+import { isViolation } from '../../violation/violation.ts';
+import { matchDraws } from './match/match-draws.ts';
+import { tournamentDraws, EVENTS_WITHOUT_DRAWS } from './tournament-draws.ts';
+import type { RecordedDraw } from './types.ts';
 
 const FROM_THE_BEGINNING = { version: 0, at: '2020-01-01T00:00:00.000Z' };
 const NO_KEY = drawKey('ff'.repeat(32));

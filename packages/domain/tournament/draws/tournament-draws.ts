@@ -1,11 +1,11 @@
 import { engineOf } from '../stages/engine-of.ts';
 import { drawSeeds } from '../seeding/seeding.ts';
 import { drawLots } from '../decide/decide-start.ts';
-import type { DrawKey } from '../../random/index.ts';
+import type { DrawKey } from '../../random/draw-key.ts';
 import type { Adjustment, Pairing } from '../stages/pairing/seated-round.ts';
 import { editDraft } from '../round-draft/edit-draft.ts';
 import { draftRound } from '../round-draft/round-draft.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import type { TournamentEvent, TournamentEvents } from '../events.ts';
 import { drawnOf } from '../group-draw/next-place.ts';
 import { evolveTournament, initialState } from '../evolve.ts';

@@ -1,7 +1,8 @@
-import type { DrawKey } from '../../random/index.ts';
+import type { DrawKey } from '../../random/draw-key.ts';
 import type { LockKind } from '../../series/locks.ts';
 import type { SeriesEvent } from '../../series/events.ts';
-import type { SeriesDeck, Side } from '../../series/types.ts';
+import type { SeriesDeck } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import type { TournamentEvent } from '../events.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import type { TournamentCommand } from '../decide/commands.ts';
 import { nextStep } from '../next-step.ts';
 import { lineupSize } from '../settings.ts';

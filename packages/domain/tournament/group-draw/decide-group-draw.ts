@@ -1,7 +1,7 @@
 import { drawLabels } from '../../random/draw-labels.ts';
 import { placeEntrants } from '../seeding/placing.ts';
 import { drawSeeds, type SeedValues } from '../seeding/seeding.ts';
-import { isViolation, violation } from '../../violation/index.ts';
+import { isViolation, violation } from '../../violation/violation.ts';
 import type { TournamentCommandOf, TournamentFacts } from '../decide/commands.ts';
 import { apartOf, seedValuesOf } from '../decide/decide-seeding.ts';
 import { planFrom, type Decision } from '../decide/plan.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keysFromNumber } from '../../random/key-from-number.ts';
-import { tournamentDraws } from '../draws/index.ts';
+import { tournamentDraws } from '../draws/tournament-draws.ts';
 import { advance, cut, groups, playOpen, swiss } from '../testing/running.arbitrary.ts';
 import { driveTournament, type Driver } from '../testing/tournament.arbitrary.ts';
 import { foldTournament } from '../evolve.ts';

@@ -1,4 +1,5 @@
-import { randomFromKey, type DrawKey } from '../../random/index.ts';
+import { randomFromKey } from '../../random/keyed.ts';
+import type { DrawKey } from '../../random/draw-key.ts';
 import type { Apart } from '../seeding/keep-apart.ts';
 import type { SeedValues } from '../seeding/seeding.ts';
 import { targetSizes, undrawn, type GroupDraw, type GroupField } from './group-draw.ts';

@@ -1,5 +1,5 @@
 import { engineOf } from '../stages/engine-of.ts';
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { Adjustment, RoundDraft } from '../stages/pairing/seated-round.ts';
 import type { TournamentState } from '../types.ts';
 import type { TournamentViolation } from '../violations.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, type Random } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
+import type { Random } from '../../random/random.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { ADJUSTMENT_KINDS, type RoundDraft } from '../stages/pairing/seated-round.ts';
 import { advance, openRounds, playOpen, running, swiss } from '../testing/running.arbitrary.ts';
 import type { Driver } from '../testing/tournament.arbitrary.ts';

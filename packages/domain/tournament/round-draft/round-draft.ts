@@ -1,5 +1,5 @@
 import { drawLabels } from '../../random/draw-labels.ts';
-import type { DrawKeyOf } from '../../random/index.ts';
+import type { DrawKeyOf } from '../../random/draw-key.ts';
 import type { RoundDraft } from '../stages/pairing/seated-round.ts';
 import type { Stage } from '../stages/stage.ts';
 import { engineOf } from '../stages/engine-of.ts';

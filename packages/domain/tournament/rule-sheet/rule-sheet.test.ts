@@ -1,9 +1,11 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { expect, describe, test } from 'vitest';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '../settings.ts';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { running, cut, swiss, playOpen, advance } from '../testing/running.arbitrary.ts';
-import { canonicalJson, currentRules, freezeSheet, ruleSettingsOf, ruleSheetHashOf, SETTING_ROLES } from './index.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { currentRules, freezeSheet, ruleSettingsOf, ruleSheetHashOf } from './rule-sheet.ts';
+import { SETTING_ROLES } from './setting-roles.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const BY = { user_id: 'r', name: '裁判' };

@@ -1,8 +1,15 @@
 import { deckSettingsOf } from '../settings.ts';
-import type { TournamentSettings, TournamentState } from '../types.ts';
+import type {
+  TournamentSettings,
+  TournamentState,
+  FrozenSheet,
+  RuleSettings,
+  RuleSheet,
+  RuleVersion,
+} from '../types.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { RULE_SETTINGS } from './setting-roles.ts';
-import type { FrozenSheet, RuleSettings, RuleSheet, RuleVersion, Sha256 } from './types.ts';
+import type { Sha256 } from './types.ts';
 
 type Sheeted = Pick<TournamentState, 'rule_versions'>;
 

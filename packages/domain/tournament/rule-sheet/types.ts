@@ -1,8 +1,6 @@
 import type { TournamentSettings } from '../types.ts';
 import type { AmendableSetting } from './setting-roles.ts';
 
-export type { FrozenSheet, RuleAuthor, RuleSettings, RuleSheet, RuleVersion } from '../types.ts';
-
 /** What an amendment may change; a setting that is missing stays. */
 export type RuleChanges = Partial<Pick<TournamentSettings, AmendableSetting>>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, type Random } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
+import type { Random } from '../../random/random.ts';
 import { keepApart, stillTogether, type Apart } from './keep-apart.ts';
 import { bracketSeats, groupSeats, type Seats } from './seats.ts';
 

@@ -1,4 +1,5 @@
-import { randomFromKey, type DrawKey } from '../../random/index.ts';
+import { randomFromKey } from '../../random/keyed.ts';
+import type { DrawKey } from '../../random/draw-key.ts';
 
 export const SEED_ORDERS = ['random', 'points', 'season', 'places', 'hand'] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import type { StageSettings } from '../stages/stage.ts';
 import { groups, cut, double, playToEnd, running, swiss } from '../testing/running.arbitrary.ts';
 import { playRandomTournament } from '../testing/tournament.arbitrary.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createBracket, readNode, bracketRounds } from '../bracket/index.ts';
+import { createBracket } from '../bracket/create.ts';
+import { readNode } from '../bracket/node-ids.ts';
+import { bracketRounds } from '../bracket/seeding.ts';
 import { cut, playToEnd, running, swiss } from '../testing/running.arbitrary.ts';
 import { positionOf, roundPlaceOf } from './place-of.ts';
 import { matchesOf } from './stage-rounds.ts';

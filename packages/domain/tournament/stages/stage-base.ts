@@ -1,6 +1,7 @@
 import type { BestOf } from '../../series/settings.ts';
 import type { Adjustment, PairingNote } from './pairing/seated-round.ts';
-import type { SeriesStatus, Side } from '../../series/types.ts';
+import type { SeriesStatus } from '../../series/types.ts';
+import type { Side } from '../../series/sides.ts';
 import type { Tiebreaker } from '../standings/types.ts';
 import type { MatchResult } from '../../series/match-result.ts';
 import type { StageEntry, StageStart } from './stage-entry.ts';

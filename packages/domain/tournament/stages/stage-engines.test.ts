@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
 import type { TournamentEvent } from '../events.ts';
 import { playRandomTournament } from '../testing/tournament.arbitrary.ts';

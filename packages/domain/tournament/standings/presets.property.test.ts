@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { randomMatch, randomTable } from './proof/standings.arbitrary.ts';
 import { computeStandings, updateStandings } from './rank.ts';
 import { presetOf, STANDINGS_PRESETS, type StandingsPreset } from './presets.ts';

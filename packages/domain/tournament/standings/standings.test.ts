@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
-import {
-  computeStandings,
-  explainStandings,
-  formatRate,
-  fraction,
-  updateStandings,
-  type StandingsInput,
-  type StandingsResult,
-  type StandingsRow,
-  type Tiebreaker,
-} from './index.ts';
+import { createRandom } from '../../random/seeded.ts';
+import { computeStandings, updateStandings } from './rank.ts';
+import { explainStandings } from './explain.ts';
+import { formatRate, fraction } from './fraction.ts';
+import type { StandingsInput, StandingsResult, StandingsRow, Tiebreaker } from './types.ts';
 
 type Match = StandingsResult & { kind: 'match' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { minimumCostMatching } from './blossom.ts';
 
 type Problem = { size: number; high: Float64Array; low: Float64Array };

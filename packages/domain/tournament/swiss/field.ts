@@ -1,4 +1,4 @@
-import { randomFromKey } from '../../random/index.ts';
+import { randomFromKey } from '../../random/keyed.ts';
 import { lastMeeting, readMeetings, type Meetings } from './meetings.ts';
 import type { Float, InsideGroup, SwissEntrant, SwissOptions } from './types.ts';
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { createRandom, hashSeed, type Random } from '../../random/index.ts';
+import { createRandom, hashSeed } from '../../random/seeded.ts';
+import type { Random } from '../../random/random.ts';
 import { keyFromNumber } from '../../random/key-from-number.ts';
 import { bruteForceCost } from './brute-force.ts';
 import { costOf } from './cost.ts';
 import { createField } from './field.ts';
-import { pairSwissRound, type SwissEntrant, type SwissPairing } from './index.ts';
-import { solveExactly } from './pair.ts';
+import { pairSwissRound, solveExactly } from './pair.ts';
+import type { SwissEntrant, SwissPairing } from './types.ts';
 import { playHistory } from './random-history.ts';
 
 function pairWith(seed: number) {

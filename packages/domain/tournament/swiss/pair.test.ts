@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { createRandom, hashSeed } from '../../random/index.ts';
+import { createRandom, hashSeed } from '../../random/seeded.ts';
 import { keyFromNumber } from '../../random/key-from-number.ts';
-import {
-  defaultSwissRounds,
-  pairSwissRound,
-  seatPairs,
-  type SwissEntrant,
-  type SwissPair,
-  type SwissPairing,
-} from './index.ts';
+import { defaultSwissRounds } from './rounds.ts';
+import { pairSwissRound } from './pair.ts';
+import { seatPairs } from './seat-pairs.ts';
+import type { SwissEntrant, SwissPair, SwissPairing } from './types.ts';
 import { playHistory } from './random-history.ts';
 
 function entrant(id: string, points: number, more: Partial<SwissEntrant> = {}): SwissEntrant {

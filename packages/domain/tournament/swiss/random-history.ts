@@ -1,4 +1,4 @@
-import type { Random } from '../../random/index.ts';
+import type { Random } from '../../random/random.ts';
 import type { SwissEntrant, SwissPairing } from './types.ts';
 
 type Player = SwissEntrant & { opponents: string[]; floats: ('up' | 'down' | null)[] };

@@ -1,4 +1,4 @@
-import type { DrawKey } from '../../random/index.ts';
+import type { DrawKey } from '../../random/draw-key.ts';
 
 export type Float = 'up' | 'down';
 

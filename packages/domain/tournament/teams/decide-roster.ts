@@ -1,4 +1,4 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { TournamentCommandOf, TournamentFacts } from '../decide/commands.ts';
 import { planFrom, type Decision, type Plan } from '../decide/plan.ts';
 import { refuseUnless } from '../decide/refuse-unless.ts';

@@ -1,4 +1,4 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { Participant, TournamentState } from '../types.ts';
 import type { TournamentViolation } from '../violations.ts';
 import type { EnteredPlayer, RosterChange, RosterPlayer } from './roster-types.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { computeStandings, explainFigure, STANDINGS_PRESETS } from '../standings/index.ts';
+import { computeStandings } from '../standings/rank.ts';
+import { explainFigure } from '../standings/proof/explain-figure.ts';
+import { STANDINGS_PRESETS } from '../standings/presets.ts';
 import { exportTable } from '../standings/export/export-table.ts';
 import { verifyTable } from '../standings/export/verify-table.ts';
 import { formatFraction } from '../standings/fraction.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { openDraft } from '../draft.ts';
 import type { TournamentEvent, TournamentEventOf } from '../events.ts';
 import { tallyOf } from '../entries/tally.ts';

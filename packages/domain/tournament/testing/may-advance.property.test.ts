@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { decideTournament } from '../decide/decide.ts';
 import { mayAdvance } from '../stages.ts';
 import { playRandomTournament } from './tournament.arbitrary.ts';

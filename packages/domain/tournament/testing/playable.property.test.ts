@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBattle } from '../../battles/create.ts';
 import { TEAM_SIZES, type BattleFormat } from '../../battles/settings.ts';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { createSeries } from '../../series/create.ts';
 import {
   BAN_COUNTS,
@@ -14,7 +14,7 @@ import {
 } from '../../series/settings.ts';
 import { roundPlaceOf } from '../stages/place-of.ts';
 import type { MatchPlace } from '../stages/stage-base.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { createTournament } from '../create.ts';
 import type { TournamentEvent } from '../events.ts';
 import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize, seriesSettingsFor } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { RewardTable } from '../../rewards/index.ts';
+import type { RewardTable } from '../../rewards/types.ts';
 import type { MatchSummary } from '../stages/stage-base.ts';
 import type { MatchResult } from '../../series/match-result.ts';
 import type { GrandFinal } from '../stages/double-elimination/double-elimination-stage.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../random/index.ts';
+import type { Random } from '../../random/random.ts';
 import { GRAND_FINALS } from '../stages/double-elimination/double-elimination-stage.ts';
 import type { StageSettings } from '../stages/stage.ts';
 import { MISSED_ROUNDS } from '../pairing-settings.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom, type Random } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
+import type { Random } from '../../random/random.ts';
 import { forecastStages } from '../stages/graph/forecast.ts';
 import { graphFaults } from '../stages/graph/graph-faults.ts';
 import { matchesOf } from '../stages/stage-rounds.ts';

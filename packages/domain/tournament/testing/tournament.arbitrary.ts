@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { winsNeeded } from '../../series/settings.ts';
-import { DEFAULT_REWARD_TABLE } from '../../rewards/index.ts';
+import { DEFAULT_REWARD_TABLE } from '../../rewards/types.ts';
 import type { MatchSummary } from '../stages/stage-base.ts';
 import type { MatchResult } from '../../series/match-result.ts';
-import { isViolation } from '../../violation/index.ts';
-import type { DrawKeyOf, Random } from '../../random/index.ts';
+import { isViolation } from '../../violation/violation.ts';
+import type { DrawKeyOf } from '../../random/draw-key.ts';
+import type { Random } from '../../random/random.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
 import type { TournamentCommand } from '../decide/commands.ts';
 import { createTournament } from '../create.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../random/index.ts';
+import { createRandom } from '../../random/seeded.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
 import { activeEntrants } from '../stages/stage-scope.ts';
 import { engineOf } from '../stages/engine-of.ts';
 import { rulesOf } from '../stages/settings/rules-of.ts';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { foldTournament } from '../evolve.ts';
 import type { TournamentEvent, TournamentEventOf } from '../events.ts';
 import { decideTournament } from '../decide/decide.ts';

@@ -1,4 +1,4 @@
-import { violation } from '../../violation/index.ts';
+import { violation } from '../../violation/violation.ts';
 import type { TournamentCommandOf, TournamentFacts } from '../decide/commands.ts';
 import { hasBegun } from '../decide/match-begun.ts';
 import { planFrom, type Decision } from '../decide/plan.ts';

@@ -1,5 +1,5 @@
-import { noDraws } from '../../random/index.ts';
-import { isViolation } from '../../violation/index.ts';
+import { noDraws } from '../../random/draw-key.ts';
+import { isViolation } from '../../violation/violation.ts';
 import { NO_CORRECTION_EFFECTS, tableChanges, type CorrectionEffects } from '../decide/correction-effects.ts';
 import type { StartStep } from '../events.ts';
 import { evolveTournament } from '../evolve.ts';

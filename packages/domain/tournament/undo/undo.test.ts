@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isViolation } from '../../violation/index.ts';
+import { isViolation } from '../../violation/violation.ts';
 import type { StageSettings } from '../stages/stage.ts';
 import type { StartStep } from '../events.ts';
 import { advance, cut, openRounds, playOpen, playToEnd, running, swiss } from '../testing/running.arbitrary.ts';

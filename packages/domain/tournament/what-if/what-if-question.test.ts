@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whatIf } from '../standings/index.ts';
+import { whatIf } from '../standings/what-if/what-if.ts';
 import { standingsTables } from '../standings-tables.ts';
 import { advance, cut, groups, playOpen, running } from '../testing/running.arbitrary.ts';
 import { openMatches, type Driver } from '../testing/tournament.arbitrary.ts';

@@ -1,4 +1,4 @@
-import type { RoomRead, RoomReadAnswer } from '../hub-topic.ts';
+import type { RoomRead, RoomReadAnswer } from '../hub-topic-effects.ts';
 import { MAX_EVENTS_IN_ANSWER, type LiveEvent, type Position } from '../messages.ts';
 import type { Clock } from './clock.ts';
 
@@ -11,6 +11,13 @@ export const fold = (digest: Digest, event: LiveEvent): Digest =>
 type Log = { events: LiveEvent[]; digests: Digest[]; writtenAt: number[]; trimmedTo: number; past: Moment[] };
 const emptyLog = (): Log => ({ events: [], digests: [EMPTY], writtenAt: [], trimmedTo: 0, past: [] });
 type Moment = { time: number; epoch: string; head: number };
+
+function cutTo(log: Log, length: number): void {
+  log.events.length = length;
+  log.writtenAt.length = length;
+  log.digests.length = length + 1;
+  log.trimmedTo = Math.min(log.trimmedTo, length);
+}
 
 export type SimulatedDatabase = ReturnType<typeof createDatabase>;
 
@@ -60,10 +67,7 @@ export function createDatabase(clock: Clock, topics: string[]) {
       if (rotate) epoch = `e${Number(epoch.slice(1)) + 1}`;
       for (const topic of topics) {
         const kept = log(topic);
-        kept.events.length = Math.floor(kept.events.length * toShare);
-        kept.writtenAt.length = kept.events.length;
-        kept.digests.length = kept.events.length + 1;
-        kept.trimmedTo = Math.min(kept.trimmedTo, kept.events.length);
+        cutTo(kept, Math.floor(kept.events.length * toShare));
         for (let version = 0; version <= kept.events.length; version += 1) {
           everTrue.add(`${topic} ${epoch} ${version} ${kept.digests[version]}`);
         }

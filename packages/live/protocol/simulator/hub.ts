@@ -1,10 +1,5 @@
-import {
-  HubTopic,
-  type HubTopicEffect,
-  type HubTopicFaults,
-  type RoomRead,
-  type RoomReadAnswer,
-} from '../hub-topic.ts';
+import { HubTopic } from '../hub-topic.ts';
+import type { HubTopicEffect, HubTopicFaults, RoomRead, RoomReadAnswer } from '../hub-topic-effects.ts';
 import { HEADS_EVERY_MS, type LiveEvent, type Position, type SubAnswer } from '../messages.ts';
 import type { Clock } from './clock.ts';
 import type { SimulatedDatabase } from './database.ts';

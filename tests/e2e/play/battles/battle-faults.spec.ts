@@ -1,5 +1,5 @@
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
-import { foldBattle } from '@pailei/domain/battles';
+import { foldBattle } from '@pailei/domain/battles/evolve/fold';
 import { battleEventOf } from '@pailei/contracts/play/battles/battle.fold';
 import { buildBattle, playBoard, boardOf, startBattle, stateOf } from '../../support/battles.ts';
 import { playGame } from '../../support/match.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { foldBattle, standingBoards } from '@pailei/domain/battles';
+import { foldBattle } from '@pailei/domain/battles/evolve/fold';
+import { standingBoards } from '@pailei/domain/battles/boards';
 import { battleEventOf } from '@pailei/contracts/play/battles/battle.fold';
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import { buildBattle, passDeadline, playBoard, boardOf, stateOf, type BuiltBattle } from '../../support/battles.ts';

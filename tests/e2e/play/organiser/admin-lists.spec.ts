@@ -1,6 +1,6 @@
 import { webhooksApi } from '@pailei/contracts/play/webhooks/webhooks.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series/settings';
 import { newTournament } from '@pailei/simulator/tournament-plan';
 import { FINAL_ONLY } from '../../support/match.ts';
 import { newStaff } from '../../support/new-accounts.ts';

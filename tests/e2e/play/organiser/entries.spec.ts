@@ -1,6 +1,6 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { pointsApi } from '@pailei/contracts/shop/points/points.api';
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { myPanelPath } from '../../support/match.ts';
 import { freshName, newPlayer, staffOfSite, type Player } from '../../support/players.ts';
 import { dialogIn } from '../../support/locators.ts';

@@ -1,6 +1,7 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
-import type { StageSettings, TournamentState } from '@pailei/domain/tournament';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series/settings';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { createPace } from '@pailei/simulator/connections/pace';
 import { checkInAll, enter } from '@pailei/simulator/run-tournament';
 import { newTournament } from '@pailei/simulator/tournament-plan';

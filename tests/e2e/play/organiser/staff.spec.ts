@@ -3,7 +3,7 @@ import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.a
 import { createPace } from '@pailei/simulator/connections/pace';
 import { enter } from '@pailei/simulator/run-tournament';
 import { chooseDecks, newTournament } from '@pailei/simulator/tournament-plan';
-import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series/settings';
 import { FINAL_ONLY, myPanelPath } from '../../support/match.ts';
 import { freshName, newPlayer, staffOfSite, type Player } from '../../support/players.ts';
 import { dialogIn } from '../../support/locators.ts';

@@ -1,6 +1,6 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
 import { buildRunningMatch, FINAL_ONLY, matchViewPath, myPanelPath, playGame } from '../../support/match.ts';

@@ -1,4 +1,4 @@
-import type { ExpertStatus } from '@pailei/domain/rights';
+import type { ExpertStatus } from '@pailei/domain/rights/rights';
 
 import { Tag, type Tone } from '../../../shared/ui/marks/Tag.tsx';
 import { expertText } from '../../../shared/ui/marks/expert-text.ts';

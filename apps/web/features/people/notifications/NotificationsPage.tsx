@@ -1,6 +1,6 @@
 import { noticeKindsOf, NOTICES, NOTICE_KINDS, type NoticeKind } from '@pailei/contracts/features/notice-text';
 import type { Notification as InboxItem } from '@pailei/contracts/features/notifications.api';
-import type { Person } from '@pailei/domain/rights';
+import type { Person } from '@pailei/domain/rights/rights';
 import { CheckCheck } from 'lucide-react';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@pailei/domain/rights';
+import type { Role } from '@pailei/domain/rights/rights';
 import type { ReactNode } from 'react';
 
 import { Avatar } from '../../../shared/ui/marks/Avatar.tsx';

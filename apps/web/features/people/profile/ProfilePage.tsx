@@ -1,5 +1,5 @@
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { lazy, Suspense } from 'react';
 
 import { playerPath } from '../../../shared/links/links.ts';

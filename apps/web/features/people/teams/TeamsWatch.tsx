@@ -1,4 +1,4 @@
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { useEffect } from 'react';
 
 import { useOverview, usePersonal } from '../../../shared/live/useTopics.ts';

@@ -1,8 +1,14 @@
 import { TEAM_STATUS_NAMES } from '@pailei/contracts/people/teams/team-status-names';
 import type { TeamHistoryLine } from '@pailei/contracts/people/teams/team-views';
 import type { TeamSort } from '@pailei/contracts/people/teams/teams.api';
-import type { TeamRole } from '@pailei/domain/rights';
-import type { RecruitingMode, RequestKind, RequestStatus, TeamHistoryKind, TeamStatus } from '@pailei/domain/teams';
+import type { TeamRole } from '@pailei/domain/rights/rights';
+import type {
+  RecruitingMode,
+  RequestKind,
+  RequestStatus,
+  TeamHistoryKind,
+  TeamStatus,
+} from '@pailei/domain/teams/types';
 
 import type { Tone } from '../../../shared/ui/marks/Tag.tsx';
 

@@ -1,6 +1,6 @@
 import type { AgendaItemOf } from '@pailei/contracts/play/agenda/agenda.api';
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
-import { otherSide } from '@pailei/domain/series';
+import { otherSide } from '@pailei/domain/series/decide/legal';
 
 import { battleMark } from '../../../shared/battles/battle-mark.ts';
 import { battlePath, teamPath } from '../../../shared/links/links.ts';

@@ -1,7 +1,7 @@
 import type { AgendaItemOf } from '@pailei/contracts/play/agenda/agenda.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { dueOfStep } from '@pailei/domain/agenda';
-import type { NextStep } from '@pailei/domain/tournament';
+import { dueOfStep } from '@pailei/domain/agenda/task';
+import type { NextStep } from '@pailei/domain/tournament/next-step';
 import { Check } from 'lucide-react';
 
 import { myPanelPath, tournamentPath } from '../../../shared/links/links.ts';

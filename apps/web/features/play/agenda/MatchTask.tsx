@@ -1,5 +1,5 @@
 import type { AgendaItemOf } from '@pailei/contracts/play/agenda/agenda.api';
-import { otherSide } from '@pailei/domain/series';
+import { otherSide } from '@pailei/domain/series/decide/legal';
 
 import { placePath, playerPath, playPath } from '../../../shared/links/links.ts';
 import { useMatch } from '../../../shared/live/useTopics.ts';

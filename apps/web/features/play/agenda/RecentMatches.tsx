@@ -2,7 +2,8 @@ import type { AgendaMatch } from '@pailei/contracts/play/agenda/agenda.api';
 
 import { messageOf } from '../../../shared/api/error-text.ts';
 import { matchHref, placePath, playerPath } from '../../../shared/links/links.ts';
-import { TextAnchor, TextLink } from '../../../shared/ui/actions/TextLink.tsx';
+import { TextAnchor } from '../../../shared/ui/actions/TextButton.tsx';
+import { TextLink } from '../../../shared/ui/actions/TextLink.tsx';
 import { LoadFailed } from '../../../shared/ui/feedback/Empty.tsx';
 import { SkeletonRows } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { SectionHeader } from '../../../shared/ui/layout/PageHeader.tsx';

@@ -1,5 +1,5 @@
 import type { AgendaItemOf } from '@pailei/contracts/play/agenda/agenda.api';
-import type { CaptainActionKind } from '@pailei/domain/battles';
+import type { CaptainActionKind } from '@pailei/domain/battles/next-action';
 
 export type BattleLabels = { readonly title: string; readonly text: string; readonly button: string };
 

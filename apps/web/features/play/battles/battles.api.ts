@@ -3,7 +3,10 @@ import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views';
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import type { LogEvent } from '@pailei/contracts/topics/topic';
-import { evolveBattle, foldBattle, type BattleEvent, type BattleState } from '@pailei/domain/battles';
+import { evolveBattle } from '@pailei/domain/battles/evolve/evolve';
+import { foldBattle } from '@pailei/domain/battles/evolve/fold';
+import type { BattleEvent } from '@pailei/domain/battles/events';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../shared/api/api.ts';

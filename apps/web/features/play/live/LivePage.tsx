@@ -1,4 +1,4 @@
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 
 import { asOfAtom } from '../../../shared/live/connection.atoms.ts';
 import { liveClient } from '../../../shared/live/connection.ts';

@@ -1,5 +1,6 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { matchViewHref } from '../../../shared/links/links.ts';
 import { stateMark } from '../../../shared/match/series-state.ts';

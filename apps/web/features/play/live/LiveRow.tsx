@@ -1,5 +1,5 @@
-import type { BySide } from '@pailei/domain/series';
-import type { StreamQueue } from '@pailei/domain/stream-queue';
+import type { BySide } from '@pailei/domain/series/sides';
+import type { StreamQueue } from '@pailei/domain/stream-queue/types';
 import type { ReactNode } from 'react';
 
 import { HiddenScore } from '../../../shared/spoilers/HiddenScore.tsx';

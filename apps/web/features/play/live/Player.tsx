@@ -1,4 +1,4 @@
-import { playerAddress } from '@pailei/domain/streams';
+import { playerAddress } from '@pailei/domain/streams/streams';
 import { lazy, Suspense } from 'react';
 
 import { useDevice } from '../../../shared/first-view/useDevice.ts';

@@ -1,4 +1,4 @@
-import type { StreamQueue } from '@pailei/domain/stream-queue';
+import type { StreamQueue } from '@pailei/domain/stream-queue/types';
 import { EllipsisVertical } from 'lucide-react';
 
 import { ConfirmDialog } from '../../../shared/ui/feedback/Dialog.tsx';

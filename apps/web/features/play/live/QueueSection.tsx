@@ -1,4 +1,4 @@
-import type { QueueEntry, StreamQueue } from '@pailei/domain/stream-queue';
+import type { QueueEntry, StreamQueue } from '@pailei/domain/stream-queue/types';
 import type { ReactNode } from 'react';
 
 import { matchHref } from '../../../shared/links/links.ts';

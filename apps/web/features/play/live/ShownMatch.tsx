@@ -1,6 +1,6 @@
-import { isLive } from '@pailei/domain/featured';
+import { isLive } from '@pailei/domain/featured/live';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { isSeriesOver } from '@pailei/domain/series';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
 import type { ReactNode } from 'react';
 
 import { matchHref, placeOf } from '../../../shared/links/links.ts';

@@ -1,5 +1,5 @@
 import type { Setting } from '@pailei/contracts/site/settings/settings.api';
-import { parseStream, STREAM_KINDS, type StreamKind, type StreamPlayer } from '@pailei/domain/streams';
+import { parseStream, STREAM_KINDS, type StreamKind, type StreamPlayer } from '@pailei/domain/streams/streams';
 
 export type ChosenPlayer = { player: StreamPlayer; title: string };
 

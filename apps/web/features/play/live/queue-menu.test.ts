@@ -1,4 +1,4 @@
-import type { QueueEntry, StreamQueue } from '@pailei/domain/stream-queue';
+import type { QueueEntry, StreamQueue } from '@pailei/domain/stream-queue/types';
 import { expect, test } from 'vitest';
 
 import { choicesOf } from './queue-menu.ts';

@@ -1,4 +1,4 @@
-import type { StreamQueue } from '@pailei/domain/stream-queue';
+import type { StreamQueue } from '@pailei/domain/stream-queue/types';
 
 import type { QueueOrder } from './stream-queue.calls.ts';
 

@@ -1,4 +1,4 @@
-import type { StreamQueue } from '@pailei/domain/stream-queue';
+import type { StreamQueue } from '@pailei/domain/stream-queue/types';
 import { foldStreamQueue } from '@pailei/contracts/play/stream-queue/stream-queue.fold';
 import { streamQueueTopic } from '@pailei/contracts/play/stream-queue/stream-queue.topic';
 

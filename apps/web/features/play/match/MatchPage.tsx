@@ -1,5 +1,5 @@
-import type { TournamentState } from '@pailei/domain/tournament';
-import { chooseMatch } from '@pailei/domain/featured';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { chooseMatch } from '@pailei/domain/featured/choose-match';
 import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { TopicStatus } from '@pailei/live/client';

@@ -1,4 +1,5 @@
-import { findMatch, type TournamentState } from '@pailei/domain/tournament';
+import { findMatch } from '@pailei/domain/tournament/state-parts';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useMemo } from 'react';
 import { areListsPublic } from '../../../shared/decklists/lists.ts';
 import { matchViewHref } from '../../../shared/links/links.ts';

@@ -1,4 +1,5 @@
-import { isSeriesOver, type SeriesState } from '@pailei/domain/series';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { ReplayBar } from '../../../shared/replay/ReplayBar.tsx';
 import { useRecord } from '../../../shared/replay/useRecord.ts';

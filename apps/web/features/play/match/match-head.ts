@@ -1,4 +1,4 @@
-import { chooseMatch } from '@pailei/domain/featured';
+import { chooseMatch } from '@pailei/domain/featured/choose-match';
 import { sharePicturePath } from '@pailei/contracts/http/share-pictures';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';

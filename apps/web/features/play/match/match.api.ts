@@ -1,6 +1,9 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { tournamentDecksApi } from '@pailei/contracts/play/decklists/decklists.api';
-import { evolveSeries, foldSeries, type SeriesEvent, type SeriesState } from '@pailei/domain/series';
+import { evolveSeries } from '@pailei/domain/series/evolve/evolve';
+import { foldSeries } from '@pailei/domain/series/evolve/fold';
+import type { SeriesEvent } from '@pailei/domain/series/events';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';
 import type { EventRecord } from '../../../shared/replay/record.ts';
 import type { RecordSource } from '../../../shared/replay/useRecord.ts';

@@ -1,5 +1,5 @@
 import { atom } from '../../../shared/state/jotai.ts';
-import type { MatchChoice } from '@pailei/domain/featured';
+import type { MatchChoice } from '@pailei/domain/featured/choose-match';
 import { readChoice } from '../../../shared/match/selection.ts';
 
 const baseAtom = atom<MatchChoice>(readChoice(typeof location === 'undefined' ? '' : location.search));

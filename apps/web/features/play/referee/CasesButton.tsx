@@ -1,4 +1,4 @@
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { Gavel } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useParams } from 'react-router-dom';
 
 import { tournamentPath } from '../../../shared/links/links.ts';

@@ -1,5 +1,5 @@
 import type { CallCase, MatchCase, StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
-import { SIDES, type Side } from '@pailei/domain/series';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 
 import { resultText } from '../../../shared/match/series-labels.ts';
 

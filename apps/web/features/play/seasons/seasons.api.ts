@@ -2,7 +2,7 @@ import { foldSeason } from '@pailei/contracts/play/seasons/season.fold';
 import { seasonTopic } from '@pailei/contracts/play/seasons/season.topic';
 import type { SeasonView } from '@pailei/contracts/play/seasons/season-views';
 import { seasonsApi } from '@pailei/contracts/play/seasons/seasons.api';
-import type { CompetitorKind } from '@pailei/domain/seasons';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../shared/api/api.ts';

@@ -1,6 +1,6 @@
 import { stageSummary } from '@pailei/contracts/play/stages/stage-texts';
-import { forecastStages } from '@pailei/domain/tournament/stages/graph';
-import type { TournamentSettings } from '@pailei/domain/tournament';
+import { forecastStages } from '@pailei/domain/tournament/stages/graph/forecast';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 
 import { forecastLine, lengthText } from './model/forecast-text.ts';
 

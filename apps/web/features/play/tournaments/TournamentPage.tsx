@@ -1,5 +1,5 @@
-import type { TournamentState } from '@pailei/domain/tournament';
-import { holdsRight } from '@pailei/domain/rights';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 

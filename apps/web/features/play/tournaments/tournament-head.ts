@@ -1,6 +1,6 @@
 import { sharePicturePath } from '@pailei/contracts/http/share-pictures';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import type { TournamentState, TournamentStatus } from '@pailei/domain/tournament';
+import type { TournamentState, TournamentStatus } from '@pailei/domain/tournament/types';
 
 import type { PageHead, ShownPage } from '../../../shared/navigation/page.ts';
 import { bestOfText, fieldSize, lineupText, stagesText } from '../../../shared/tournaments/event-labels.ts';

@@ -1,7 +1,7 @@
 import type { BodyInput, QueryInput } from '@pailei/contracts/http/endpoint';
 import { entriesApi } from '@pailei/contracts/play/entries/entries.api';
 import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
-import type { EntrantKind } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { WEBHOOK_TYPE_TEXTS } from '@pailei/contracts/play/webhooks/webhook-texts';
 import { webhookBody, type Webhook } from '@pailei/contracts/play/webhooks/webhooks.api';
-import { WEBHOOK_TYPES, type WebhookType } from '@pailei/domain/webhooks';
+import { WEBHOOK_TYPES, type WebhookType } from '@pailei/domain/webhooks/webhooks';
 import { useState, type SyntheticEvent } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../shared/api/field-errors.ts';

@@ -4,7 +4,7 @@ import {
   type WebhookStatus,
 } from '@pailei/contracts/play/webhooks/webhook-texts';
 import type { Webhook } from '@pailei/contracts/play/webhooks/webhooks.api';
-import { WEBHOOK_TYPES } from '@pailei/domain/webhooks';
+import { WEBHOOK_TYPES } from '@pailei/domain/webhooks/webhooks';
 import { Ellipsis } from 'lucide-react';
 
 import { IconButton } from '../../../shared/ui/actions/IconButton.tsx';

@@ -1,7 +1,8 @@
 import { orderBatchesApi } from '@pailei/contracts/shop/order-batches/order-batches.api';
 import { adminOrdersApi } from '@pailei/contracts/shop/orders/admin-orders.api';
 import type { BodyInput, QueryInput } from '@pailei/contracts/http/endpoint';
-import { ordersApi, type OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
+import { ordersApi } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../../shared/api/api.ts';

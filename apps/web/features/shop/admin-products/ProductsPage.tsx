@@ -1,4 +1,4 @@
-import { LOW_STOCK_DEFAULT } from '@pailei/domain/orders';
+import { LOW_STOCK_DEFAULT } from '@pailei/domain/orders/limits';
 import { FileUp, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

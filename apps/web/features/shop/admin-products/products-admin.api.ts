@@ -1,5 +1,6 @@
 import type { BodyInput, QueryInput } from '@pailei/contracts/http/endpoint';
-import { productsApi, type Product } from '@pailei/contracts/shop/products/products.api';
+import { productsApi } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../../shared/api/api.ts';

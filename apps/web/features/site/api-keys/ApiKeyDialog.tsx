@@ -1,5 +1,5 @@
 import { apiKeyBody, API_SCOPE_TEXTS } from '@pailei/contracts/site/api-keys/api-keys.api';
-import { API_SCOPES, type ApiScope } from '@pailei/domain/rights';
+import { API_SCOPES, type ApiScope } from '@pailei/domain/rights/scopes';
 import { useState, type SyntheticEvent } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../shared/api/field-errors.ts';

@@ -1,6 +1,6 @@
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
-import { isBattleOver } from '@pailei/domain/battles';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
 
 import { lineScore } from '../../../shared/battles/battle-lines.ts';
 import { battleMark, isBattleLive, isUpcoming } from '../../../shared/battles/battle-mark.ts';

@@ -1,5 +1,5 @@
 import type { LeaderboardRow } from '@pailei/contracts/people/leaderboard/leaderboard.api';
-import { LEADERBOARD_DAYS } from '@pailei/domain/leaderboard';
+import { LEADERBOARD_DAYS } from '@pailei/domain/leaderboard/leaderboard';
 import { useState } from 'react';
 
 import { TextButton } from '../../../shared/ui/actions/TextButton.tsx';

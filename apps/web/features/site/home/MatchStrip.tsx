@@ -1,6 +1,7 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import { isSeriesOver } from '@pailei/domain/series';
-import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { matchViewHref } from '../../../shared/links/links.ts';

@@ -1,6 +1,6 @@
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { isBattleOver } from '@pailei/domain/battles';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
 import { useState } from 'react';
 
 import { useAtomValue } from '../../../shared/state/jotai.ts';

@@ -1,7 +1,7 @@
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { isBattleOver } from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import { SIDES } from '@pailei/domain/series/sides';
 
 import { isBattleLive } from '../../../shared/battles/battle-mark.ts';
 import { isInSpan, scheduledAt, scheduleOf, type Span } from '../../../shared/tournaments/schedule.ts';

@@ -1,6 +1,6 @@
 import type { SeasonSummary, Standing } from '@pailei/contracts/play/seasons/season-views';
 import { seasonsApi } from '@pailei/contracts/play/seasons/seasons.api';
-import { seasonStatus } from '@pailei/domain/seasons';
+import { seasonStatus } from '@pailei/domain/seasons/season';
 
 import { api } from '../../../shared/api/api.ts';
 import { SEASON_TOP_LENGTH } from './season-top-length.ts';

@@ -1,6 +1,8 @@
-import { allMatches, isLive } from '@pailei/domain/featured';
-import { isSeriesOver } from '@pailei/domain/series';
-import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import { allMatches } from '@pailei/domain/featured/choose-match';
+import { isLive } from '@pailei/domain/featured/live';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 export const STRIP_LENGTH = 4;
 

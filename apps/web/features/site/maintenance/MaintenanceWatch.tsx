@@ -1,4 +1,4 @@
-import { mentionsMaintenance } from '@pailei/domain/maintenance';
+import { mentionsMaintenance } from '@pailei/domain/maintenance/maintenance';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 

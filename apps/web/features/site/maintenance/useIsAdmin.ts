@@ -1,4 +1,4 @@
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';

@@ -1,5 +1,6 @@
 import { COMPONENT_NAMES, type ComponentStatus, type Status } from '@pailei/contracts/site/status/status.api';
-import { measuredUntil, shareText, slotAt, stretches, uptime, type Stretch } from '@pailei/domain/status';
+import { measuredUntil, shareText, stretches, uptime, type Stretch } from '@pailei/domain/status/uptime';
+import { slotAt } from '@pailei/domain/status/slots';
 import { useMemo } from 'react';
 
 import {

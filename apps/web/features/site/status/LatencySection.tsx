@@ -1,5 +1,5 @@
 import { COMPONENT_NAMES, type ComponentStatus } from '@pailei/contracts/site/status/status.api';
-import type { Component } from '@pailei/domain/status';
+import type { Component } from '@pailei/domain/status/probes';
 import { useMemo, useState } from 'react';
 
 import { Chart } from '../../../shared/ui/data/Chart.tsx';

@@ -1,4 +1,4 @@
-import { stretchState, type Stretch } from '@pailei/domain/status';
+import { stretchState, type Stretch } from '@pailei/domain/status/uptime';
 import { memo } from 'react';
 
 import { barText, stretchText } from '../../../shared/status/status-labels.ts';

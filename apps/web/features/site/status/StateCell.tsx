@@ -1,4 +1,4 @@
-import type { StretchState } from '@pailei/domain/status';
+import type { StretchState } from '@pailei/domain/status/uptime';
 
 import { cx } from '../../../shared/ui/layout/cx.ts';
 

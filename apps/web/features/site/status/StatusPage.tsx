@@ -1,4 +1,4 @@
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { Megaphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

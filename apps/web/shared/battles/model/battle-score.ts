@@ -1,5 +1,7 @@
-import { standingBoards, termsOf, type BattleState } from '@pailei/domain/battles';
-import type { BySide } from '@pailei/domain/series';
+import { standingBoards } from '@pailei/domain/battles/boards';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { BySide } from '@pailei/domain/series/sides';
 
 /** Whether the battle is one board, whose games are counted. */
 export const countsGames = ({ settings }: BattleState): boolean => termsOf(settings.format).isOneBoard;

@@ -1,6 +1,7 @@
 import { BOARD_END_NAMES, BOARD_STATUS_NAMES } from '@pailei/contracts/play/battles/battle-texts';
-import { playerOf, type Board, type BoardKind, type BoardStatus } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { playerOf } from '@pailei/domain/battles/boards';
+import type { Board, BoardKind, BoardStatus } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import type { DisplayState } from '../../ui/marks/StatusMark.tsx';
 

@@ -1,5 +1,6 @@
-import type { BattleFormatCode, BattleState } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { BattleFormatCode } from '@pailei/domain/battles/settings';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import type { LineUpPlace } from './line-up-places.ts';
 import { boardName, needOfBoards, needOfGames, needOfPlayers, playersLeft } from './need.ts';

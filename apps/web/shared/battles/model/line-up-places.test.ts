@@ -1,13 +1,5 @@
-import {
-  begin,
-  buildSettings,
-  lock,
-  openTable,
-  play,
-  REASON,
-  REFEREE,
-  startedTable,
-} from '@pailei/domain/battles/testing';
+import { begin, lock, openTable, play, startedTable } from '@pailei/domain/battles/testing/battle.table';
+import { buildSettings, REASON, REFEREE } from '@pailei/domain/battles/testing/battle.builder';
 import { expect, test } from 'vitest';
 
 import { formatFacts } from './format-facts.ts';

@@ -1,13 +1,6 @@
-import {
-  isBoardAwaited,
-  isBoardOver,
-  playerOf,
-  standingBoards,
-  type BattlePlayer,
-  type BattleState,
-  type Board,
-} from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { isBoardAwaited, isBoardOver, playerOf, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattlePlayer, BattleState, Board } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 /** A place of a line-up as everybody may know it. */
 export type LineUpPlace = {

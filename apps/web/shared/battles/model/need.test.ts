@@ -1,5 +1,6 @@
-import type { BattleFormat } from '@pailei/domain/battles';
-import { buildSettings, finish, name, play, startedTable, type BattleTable } from '@pailei/domain/battles/testing';
+import type { BattleFormat } from '@pailei/domain/battles/settings';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import { finish, name, play, startedTable, type BattleTable } from '@pailei/domain/battles/testing/battle.table';
 import { expect, test } from 'vitest';
 
 import { formatFacts } from './format-facts.ts';

@@ -1,5 +1,8 @@
-import { boardsLost, isBattleOver, isBoardOver, standingBoards, type BattleState } from '@pailei/domain/battles';
-import { winsNeeded, type Side } from '@pailei/domain/series';
+import { boardsLost, isBoardOver, standingBoards } from '@pailei/domain/battles/boards';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { winsNeeded } from '@pailei/domain/series/settings';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { battleScore } from './battle-score.ts';
 import { lineUpSize } from './line-up-places.ts';

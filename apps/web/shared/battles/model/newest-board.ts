@@ -1,4 +1,5 @@
-import { isBoardAwaited, standingBoards, type BattleState, type Board } from '@pailei/domain/battles';
+import { isBoardAwaited, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
 
 /** The board that a page about one board at a time shows: the newest that runs, else the newest. */
 export function newestBoard(state: BattleState): Board | null {

@@ -1,6 +1,5 @@
 import {
   begin,
-  buildSettings,
   finish,
   lock,
   name,
@@ -8,7 +7,8 @@ import {
   play,
   startedTable,
   type BattleTable,
-} from '@pailei/domain/battles/testing';
+} from '@pailei/domain/battles/testing/battle.table';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
 import { expect, test } from 'vitest';
 
 import { formatFacts } from './format-facts.ts';

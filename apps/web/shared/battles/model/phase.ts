@@ -1,6 +1,7 @@
 import { BATTLE_DUE_NAMES, BATTLE_END_NAMES, BATTLE_STATUS_NAMES } from '@pailei/contracts/play/battles/battle-names';
-import { isBattleOver, type BattleState } from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { SIDES } from '@pailei/domain/series/sides';
 
 /** `until`: what is left to a moment; `since`: how long something has lasted. */
 export type PhaseClock = { readonly kind: 'until' | 'since'; readonly at: string };

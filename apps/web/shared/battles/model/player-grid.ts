@@ -1,5 +1,6 @@
-import { isBoardOver, standingBoards, type BattlePlayer, type BattleState, type Board } from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
+import { isBoardOver, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattlePlayer, BattleState, Board } from '@pailei/domain/battles/types';
+import { SIDES } from '@pailei/domain/series/sides';
 
 import { lineUpPlaces, playsOn, type LineUpPlace } from './line-up-places.ts';
 

@@ -1,13 +1,6 @@
-import {
-  isBoardOver,
-  playerOf,
-  standingBoards,
-  type BattlePlayer,
-  type BattleState,
-  type Board,
-  type SeatPlan,
-} from '@pailei/domain/battles';
-import type { BySide, Side } from '@pailei/domain/series';
+import { isBoardOver, playerOf, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattlePlayer, BattleState, Board, SeatPlan } from '@pailei/domain/battles/types';
+import type { BySide, Side } from '@pailei/domain/series/sides';
 
 import { newestBoard } from './newest-board.ts';
 

@@ -1,4 +1,5 @@
-import { begin, buildSettings, openTable, startedTable, type BattleTable } from '@pailei/domain/battles/testing';
+import { begin, openTable, startedTable, type BattleTable } from '@pailei/domain/battles/testing/battle.table';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
 import { expect, test } from 'vitest';
 
 import { turnsOf } from './turns.ts';

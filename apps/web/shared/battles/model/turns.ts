@@ -1,5 +1,5 @@
-import type { BattlePlayer, BattleState } from '@pailei/domain/battles';
-import type { BySide, Side } from '@pailei/domain/series';
+import type { BattlePlayer, BattleState } from '@pailei/domain/battles/types';
+import type { BySide, Side } from '@pailei/domain/series/sides';
 
 import { newestBoard } from './newest-board.ts';
 

@@ -1,5 +1,5 @@
-import { className } from '@pailei/domain/decks';
-import type { SeriesDeck } from '@pailei/domain/series';
+import { className } from '@pailei/domain/decks/deck-rules';
+import type { SeriesDeck } from '@pailei/domain/series/types';
 
 import { useDeckRules } from '../../live/useDeckRules.ts';
 import { ClassPlate } from '../../ui/marks/ClassPlate.tsx';

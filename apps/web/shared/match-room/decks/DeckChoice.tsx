@@ -1,4 +1,4 @@
-import type { SeriesDeck } from '@pailei/domain/series';
+import type { SeriesDeck } from '@pailei/domain/series/types';
 import { Dices, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 

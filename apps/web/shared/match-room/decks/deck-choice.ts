@@ -1,4 +1,4 @@
-import type { SeriesDeck } from '@pailei/domain/series';
+import type { SeriesDeck } from '@pailei/domain/series/types';
 
 /** A deck more, or one less. Of a single choice the new one takes the place of the old; beyond `count` the first gives way. */
 export function choose(chosen: readonly number[], slot: number, count: number): readonly number[] {

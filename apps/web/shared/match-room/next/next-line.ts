@@ -1,11 +1,6 @@
-import {
-  nextAction,
-  type DueKind,
-  type NextActionKind,
-  type SeriesState,
-  type SeriesStep,
-  type Side,
-} from '@pailei/domain/series';
+import { nextAction, type NextActionKind } from '@pailei/domain/series/next-action';
+import type { DueKind, SeriesState, SeriesStep } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 /** What a line about the next thing in a match is made of. */
 export type NextFacts = {

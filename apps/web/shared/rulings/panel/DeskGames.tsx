@@ -1,4 +1,6 @@
-import { SIDES, slotOf, type SeriesGame, type SeriesState } from '@pailei/domain/series';
+import { SIDES } from '@pailei/domain/series/sides';
+import { slotOf } from '@pailei/domain/series/decide/legal';
+import type { SeriesGame, SeriesState } from '@pailei/domain/series/types';
 
 import { EvidenceImages } from '../../evidence/EvidenceImages.tsx';
 import { resultText } from '../../match/series-labels.ts';

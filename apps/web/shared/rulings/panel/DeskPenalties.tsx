@@ -1,5 +1,6 @@
 import type { MatchInfo } from '@pailei/contracts/play/matches/matches.api';
-import { SIDES, type SeriesState } from '@pailei/domain/series';
+import { SIDES } from '@pailei/domain/series/sides';
+import type { SeriesState } from '@pailei/domain/series/types';
 
 import { PenaltyLines } from './PenaltyLines.tsx';
 

@@ -1,4 +1,6 @@
-import { runningGame, SIDES, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
+import { runningGame } from '@pailei/domain/series/decide/legal';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { SeriesGame, SeriesState } from '@pailei/domain/series/types';
 
 import { resultText } from '../../match/series-labels.ts';
 import { cx } from '../../ui/layout/cx.ts';

@@ -1,4 +1,5 @@
-import { isSeriesOver, SIDES } from '@pailei/domain/series';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { SIDES } from '@pailei/domain/series/sides';
 
 import { useMatch, useStaff } from '../../live/useTopics.ts';
 import { MatchChatButton } from '../../chat/MatchChatButton.tsx';

@@ -1,4 +1,4 @@
-import { REASON_MAX } from '@pailei/domain/text-limits';
+import { REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 
 import { Button } from '../../ui/actions/Button.tsx';
 import { TextAreaField } from '../../ui/forms/Field.tsx';

@@ -1,4 +1,6 @@
-import { SIDES, winsNeeded, type GameResult, type SeriesState, type Side } from '@pailei/domain/series';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import { winsNeeded } from '@pailei/domain/series/settings';
+import type { GameResult, SeriesState } from '@pailei/domain/series/types';
 
 import { FinalScore } from '../FinalScore.tsx';
 import { RulingChoice } from '../RulingChoice.tsx';

@@ -1,4 +1,4 @@
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 
 import { cx } from '../../ui/layout/cx.ts';
 import { draftOf, possibleRulings, type RulingDraft } from './ruling-draft.ts';

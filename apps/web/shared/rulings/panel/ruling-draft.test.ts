@@ -1,5 +1,5 @@
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { expect, test } from 'vitest';
 
 import { FIRST_GAME, OPENED, playedSeries } from '../../match-room/series.fixture.ts';

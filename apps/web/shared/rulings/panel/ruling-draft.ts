@@ -2,19 +2,13 @@ import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import type { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import type { PreviewedRuling as RulingType } from '@pailei/contracts/play/matches/preview-query';
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
-import {
-  hasOpenObjection,
-  isSeriesOver,
-  nextGameNumber,
-  otherSide,
-  runningGame,
-  winnersOf,
-  winsNeeded,
-  type BySide,
-  type GameResult,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
+import { hasOpenObjection } from '@pailei/domain/series/cases';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { nextGameNumber, otherSide, runningGame } from '@pailei/domain/series/decide/legal';
+import { winnersOf } from '@pailei/domain/series/decide/decide-score';
+import { winsNeeded } from '@pailei/domain/series/settings';
+import type { BySide, Side } from '@pailei/domain/series/sides';
+import type { GameResult, SeriesState } from '@pailei/domain/series/types';
 
 import type { PreviewedRuling } from '../../match/commands.api.ts';
 

@@ -1,5 +1,6 @@
 import type { PreviewedRuling as RulingType } from '@pailei/contracts/play/matches/preview-query';
-import type { BySide, SeriesState } from '@pailei/domain/series';
+import type { BySide } from '@pailei/domain/series/sides';
+import type { SeriesState } from '@pailei/domain/series/types';
 
 import { resultText } from '../../match/series-labels.ts';
 import type { RulingDraft } from './ruling-draft.ts';

@@ -1,5 +1,5 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 

@@ -1,11 +1,13 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { MatchSummary, NextStep, TournamentState } from '@pailei/domain/tournament';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { NextStep } from '@pailei/domain/tournament/next-step';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 import { myPanelPath } from '../../links/links.ts';
-import { textLinkClass } from '../../ui/actions/TextLink.tsx';
+import { textLinkClass } from '../../ui/actions/TextButton.tsx';
 import { Countdown } from '../../ui/time/Countdown.tsx';
 import { cx } from '../../ui/layout/cx.ts';
 import { StatusMark } from '../../ui/marks/StatusMark.tsx';

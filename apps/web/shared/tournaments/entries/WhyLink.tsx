@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useMemo } from 'react';
 
 import { whyPath } from '../../links/links.ts';

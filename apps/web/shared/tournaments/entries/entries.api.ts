@@ -2,7 +2,7 @@ import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import type { entriesApi } from '@pailei/contracts/play/entries/entries.api';
 import { fieldApi } from '@pailei/contracts/play/pairings/field.api';
 import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
-import type { EntrantKind } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
 import { tournamentsApi, type Entry, type EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,11 +1,7 @@
 import { placeText } from '@pailei/contracts/play/tournaments/place-text';
-import {
-  lineupSize,
-  type NextStep,
-  type Participant,
-  type Placement,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { lineupSize } from '@pailei/domain/tournament/settings';
+import type { NextStep } from '@pailei/domain/tournament/next-step';
+import type { Participant, Placement, TournamentState } from '@pailei/domain/tournament/types';
 
 import { timeText } from '../../ui/time/day-text.ts';
 

@@ -1,4 +1,5 @@
-import { nextStep, type NextStep, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { nextStep, type NextStep } from '@pailei/domain/tournament/next-step';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { useMemo } from 'react';
 
 import { useTournament } from '../../live/useTopics.ts';

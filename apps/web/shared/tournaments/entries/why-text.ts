@@ -1,5 +1,6 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { currentStandings, standingsStage, type TournamentState } from '@pailei/domain/tournament';
+import { currentStandings, standingsStage } from '@pailei/domain/tournament/views';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 /** `瑞士轮第 6 名，怎么算的`: the stage keeps the rank apart from the final place. Null where no table has the entrant. */
 export function whyText(tournament: TournamentState, participantId: string): string | null {

@@ -1,4 +1,4 @@
-import { REASON_MAX } from '@pailei/domain/text-limits';
+import { REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 import { useState, type ReactNode } from 'react';
 
 import { messageOf } from '../../api/error-text.ts';

@@ -5,8 +5,6 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { FieldBox, type FieldLayout } from './FieldBox.tsx';
 import { Input, TextArea, type InputProps, type TextAreaProps } from './Input.tsx';
 
-export { Input, PickInput } from './Input.tsx';
-
 type FieldProps = {
   label: ReactNode;
   /** Stands at the right end of the label line. */

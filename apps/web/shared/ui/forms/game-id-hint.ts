@@ -1,4 +1,4 @@
-import { isWholeGameId } from '@pailei/domain/accounts';
+import { isWholeGameId } from '@pailei/domain/accounts/game-id';
 
 /** What is missing in a game id that is typed; else what it is for. */
 export function gameIdHint(gameId: unknown, purpose: string): string {

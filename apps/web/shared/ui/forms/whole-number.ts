@@ -1,4 +1,4 @@
-import { foldNumber } from '@pailei/domain/typed-text';
+import { foldNumber } from '@pailei/domain/typed-text/width';
 
 /** The digits of what is typed, `most` of them. */
 export const digitsOf = (text: string, most?: number): string => foldNumber(text).replaceAll(/\D/g, '').slice(0, most);

@@ -1,4 +1,4 @@
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import type { CSSProperties, ReactNode } from 'react';
 
 import { textUnits } from '../forms/text-units.ts';

@@ -5,8 +5,6 @@ import { Score } from '../marks/Score.tsx';
 import { cx } from './cx.ts';
 import styles from './Stage.module.css';
 
-export { PlayerPlate } from './PlayerPlate.tsx';
-
 /**
  * `featured`: of the home page and the live page, always of one height, whatever it shows; `waiting`: the same without a match,
  * fills its place; `match`: of the match view; `battle`: of a team battle; `champion`: without a ring; `honour`: of who has won a

@@ -1,4 +1,4 @@
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { useEffect, useSyncExternalStore, type CSSProperties } from 'react';
 
 import { cx } from '../layout/cx.ts';

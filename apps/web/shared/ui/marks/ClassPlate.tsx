@@ -1,4 +1,4 @@
-import { className, type HeroClass } from '@pailei/domain/decks';
+import { className, type HeroClass } from '@pailei/domain/decks/deck-rules';
 import type { CSSProperties } from 'react';
 
 import { useDeckRules } from '../../live/useDeckRules.ts';

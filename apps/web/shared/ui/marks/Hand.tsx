@@ -1,5 +1,6 @@
-import type { HeroClass } from '@pailei/domain/decks';
-import type { DeckStatus, Side } from '@pailei/domain/series';
+import type { HeroClass } from '@pailei/domain/decks/deck-rules';
+import type { DeckStatus } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { cx } from '../layout/cx.ts';
 import { ClassPlate, type PlateState } from './ClassPlate.tsx';

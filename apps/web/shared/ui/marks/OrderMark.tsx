@@ -1,5 +1,5 @@
 import { ORDER_STATUS_NAMES } from '@pailei/contracts/shop/orders/order-status-names';
-import type { OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 
 import { cx } from '../layout/cx.ts';
 import { StateShape, type StateShapeKind } from './state-shapes/StateShape.tsx';

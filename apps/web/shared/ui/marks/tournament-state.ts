@@ -1,5 +1,5 @@
 import { TOURNAMENT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import type { TournamentStatus } from '@pailei/domain/tournament';
+import type { TournamentStatus } from '@pailei/domain/tournament/types';
 
 import type { DisplayState } from './StatusMark.tsx';
 

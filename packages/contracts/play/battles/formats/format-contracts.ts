@@ -6,7 +6,7 @@ import {
   TIE_MODES,
   type BattleFormatCode,
   type BattleFormatOf,
-} from '@pailei/domain/battles';
+} from '@pailei/domain/battles/settings';
 import { z } from 'zod';
 
 const size = z.literal(TEAM_SIZES).describe('每队上场人数');

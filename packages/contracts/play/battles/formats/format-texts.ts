@@ -1,4 +1,4 @@
-import type { BattleFormat, BattleFormatCode, BattleFormatOf } from '@pailei/domain/battles';
+import type { BattleFormat, BattleFormatCode, BattleFormatOf } from '@pailei/domain/battles/settings';
 
 /** The rules of a format, a sentence each. A method, so that the map of all formats can be read with any of them. */
 type FormatTexts<C extends BattleFormatCode = BattleFormatCode> = {

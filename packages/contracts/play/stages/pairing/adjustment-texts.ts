@@ -1,4 +1,4 @@
-import type { Adjustment } from '@pailei/domain/tournament';
+import type { Adjustment } from '@pailei/domain/tournament/stages/pairing/seated-round';
 
 export const ADJUSTMENT_NAMES: Readonly<Record<Adjustment['kind'], string>> = {
   swap: '对调',

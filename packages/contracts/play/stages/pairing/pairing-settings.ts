@@ -1,4 +1,9 @@
-import { DECLARED_PAIRS_MAX, MISSED_ROUNDS, PAIRING_MODES, PAIRING_ROUNDS_MAX } from '@pailei/domain/tournament';
+import {
+  DECLARED_PAIRS_MAX,
+  MISSED_ROUNDS,
+  PAIRING_MODES,
+  PAIRING_ROUNDS_MAX,
+} from '@pailei/domain/tournament/pairing-settings';
 import { z } from 'zod';
 import { lineText } from '../../../http/typed-text.ts';
 

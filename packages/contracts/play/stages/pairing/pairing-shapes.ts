@@ -1,4 +1,4 @@
-import { ADJUSTMENT_KINDS, type RoundDraft } from '@pailei/domain/tournament';
+import { ADJUSTMENT_KINDS, type RoundDraft } from '@pailei/domain/tournament/stages/pairing/seated-round';
 import { z } from 'zod';
 
 const count = z.number();

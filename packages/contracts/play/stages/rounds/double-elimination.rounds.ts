@@ -1,4 +1,4 @@
-import { readDoubleNode } from '@pailei/domain/tournament/bracket';
+import { readDoubleNode } from '@pailei/domain/tournament/bracket/node-ids';
 import type { RoundOfStage, RoundTexts } from './round-text.ts';
 
 export const DOUBLE_ELIMINATION_NAME = '双败淘汰赛';

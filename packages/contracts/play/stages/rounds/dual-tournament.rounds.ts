@@ -1,4 +1,5 @@
-import { readDualNode, type FixtureSection } from '@pailei/domain/tournament/stages';
+import { readDualNode } from '@pailei/domain/tournament/stages/dual-tournament/nodes';
+import type { FixtureSection } from '@pailei/domain/tournament/stages/position';
 import { groupName } from '../group-names.ts';
 import type { RoundOfStage, RoundTexts } from './round-text.ts';
 

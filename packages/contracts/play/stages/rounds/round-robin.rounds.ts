@@ -1,4 +1,4 @@
-import { readGroupNode } from '@pailei/domain/groups';
+import { readGroupNode } from '@pailei/domain/groups/node-ids';
 import { groupRoundText } from '../group-names.ts';
 import type { RoundTexts } from './round-text.ts';
 

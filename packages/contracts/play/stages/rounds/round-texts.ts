@@ -1,4 +1,4 @@
-import type { StageType } from '@pailei/domain/tournament/stages';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
 import { DOUBLE_ELIMINATION_ROUNDS } from './double-elimination.rounds.ts';
 import { DUAL_TOURNAMENT_ROUNDS } from './dual-tournament.rounds.ts';
 import type { RoundTexts } from './round-text.ts';

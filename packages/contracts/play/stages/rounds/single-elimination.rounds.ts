@@ -1,4 +1,4 @@
-import { FIFTH_PLACE_NODE, readNode, SEVENTH_PLACE_NODE } from '@pailei/domain/tournament/bracket';
+import { FIFTH_PLACE_NODE, readNode, SEVENTH_PLACE_NODE } from '@pailei/domain/tournament/bracket/node-ids';
 import type { RoundOfStage, RoundTexts } from './round-text.ts';
 
 const PLACEMENT_SEMIFINAL = '5–8 名半决赛';

@@ -1,4 +1,4 @@
-import type { DetailField, FreezeMoment } from '@pailei/domain/tournament';
+import type { DetailField, FreezeMoment } from '@pailei/domain/tournament/details/freezes';
 
 /** What each thing that an organiser sets is called. */
 export const DETAIL_NAMES: Readonly<Record<DetailField, string>> = {

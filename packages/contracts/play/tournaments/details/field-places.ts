@@ -1,4 +1,6 @@
-import type { DetailField, TournamentDetails, TournamentTimes } from '@pailei/domain/tournament';
+import type { DetailField } from '@pailei/domain/tournament/details/freezes';
+import type { TournamentDetails } from '@pailei/domain/tournament/events';
+import type { TournamentTimes } from '@pailei/domain/tournament/types';
 
 const TIMES: Readonly<Record<keyof TournamentTimes, true>> = {
   registration_opens_at: true,

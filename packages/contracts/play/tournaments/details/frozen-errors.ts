@@ -1,10 +1,6 @@
-import {
-  DETAIL_FIELDS,
-  FREEZES,
-  type DetailField,
-  type SettingFault,
-  type TournamentViolation,
-} from '@pailei/domain/tournament';
+import { DETAIL_FIELDS, FREEZES, type DetailField } from '@pailei/domain/tournament/details/freezes';
+import type { SettingFault } from '@pailei/domain/tournament/settings-faults';
+import type { TournamentViolation } from '@pailei/domain/tournament/violations';
 import { AppError, appError } from '../../../http/errors.ts';
 import { TOURNAMENT_ERRORS } from '../tournament-errors.ts';
 import { FREEZE_NAMES } from './detail-names.ts';

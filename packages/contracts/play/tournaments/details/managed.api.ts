@@ -1,5 +1,6 @@
-import { ENTRANT_KINDS, TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
-import { ROLES } from '@pailei/domain/rights';
+import { ENTRANT_KINDS } from '@pailei/domain/tournament/teams/team-settings';
+import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament/types';
+import { ROLES } from '@pailei/domain/rights/rights';
 import { z } from 'zod';
 import { endpoint, idSchema, inArea, isoTime, listOf, pageQuery } from '../../../http/endpoint.ts';
 import type { ErrorTable } from '../../../http/errors.ts';

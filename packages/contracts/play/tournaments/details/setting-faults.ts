@@ -1,4 +1,5 @@
-import { DETAIL_FIELDS, type DetailField, type SettingFault } from '@pailei/domain/tournament';
+import { DETAIL_FIELDS, type DetailField } from '@pailei/domain/tournament/details/freezes';
+import type { SettingFault } from '@pailei/domain/tournament/settings-faults';
 import { SERIES_FAULT_TEXTS } from '../../../site/settings/series-fault-texts.ts';
 import { DETAIL_NAMES } from './detail-names.ts';
 import { placeOfField } from './field-places.ts';

@@ -1,12 +1,7 @@
-import {
-  CAPACITY_MAX,
-  CAPACITY_MIN,
-  detailsFault,
-  EVENT_REFEREES_MAX,
-  timeFaults,
-  type TournamentTimes,
-} from '@pailei/domain/tournament';
-import { graphFaults } from '@pailei/domain/tournament/stages/graph';
+import { CAPACITY_MAX, CAPACITY_MIN, EVENT_REFEREES_MAX, type TournamentTimes } from '@pailei/domain/tournament/types';
+import { detailsFault } from '@pailei/domain/tournament/settings-faults';
+import { timeFaults } from '@pailei/domain/tournament/details/event-times';
+import { graphFaults } from '@pailei/domain/tournament/stages/graph/graph-faults';
 import { z } from 'zod';
 import { idSchema, momentField } from '../../../http/endpoint.ts';
 import { rewardChoiceSchema } from '../../rewards/rewards.ts';

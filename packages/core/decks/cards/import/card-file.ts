@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { CARD_FILE_TEXTS, cardEntrySchema, type CardFileProblem } from '@pailei/contracts/decks/cards/cards.api';
-import type { CardFacts } from '@pailei/domain/decks';
+import type { CardFacts } from '@pailei/domain/decks/card';
 import { isClosed, locateEntries } from './json-entries.ts';
 
 /** Why there is no catalogue to be had; the message is Chinese and for the admin. */

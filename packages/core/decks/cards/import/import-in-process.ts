@@ -2,7 +2,7 @@ import { CARD_ERRORS, type CardImport } from '@pailei/contracts/decks/cards/card
 import { appError } from '@pailei/contracts/http/errors';
 import { dashboardTopic } from '@pailei/contracts/site/dashboard/dashboard.topic';
 import { inTransaction } from '@pailei/live/transaction';
-import { recordAudit } from '../../../site/audit/index.ts';
+import { recordAudit } from '../../../site/audit/record-audit.ts';
 import { createCardImporter, type CardImporterDeps } from './card-importer.ts';
 import { findImport, insertImport } from './imports.repository.ts';
 

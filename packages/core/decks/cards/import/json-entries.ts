@@ -6,7 +6,7 @@ import {
   OPEN_LIST,
   OPEN_OBJECT,
   QUOTE,
-} from '../../../ground/http/index.ts';
+} from '../../../ground/http/json-bytes.ts';
 
 type Place = readonly [start: number, end: number];
 

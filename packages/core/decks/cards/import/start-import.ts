@@ -2,7 +2,7 @@ import type { NewCardImport } from '@pailei/db/schema/cards';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { dashboardTopic } from '@pailei/contracts/site/dashboard/dashboard.topic';
-import { enqueueJobs } from '../../../ground/jobs/index.ts';
+import { enqueueJobs } from '../../../ground/jobs/enqueue-jobs.ts';
 import { importCardsJob } from './import-cards.job.ts';
 import { insertImport } from './imports.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { CardFacts } from '@pailei/domain/decks';
+import type { CardFacts } from '@pailei/domain/decks/card';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
 

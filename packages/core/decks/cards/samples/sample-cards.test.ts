@@ -1,4 +1,4 @@
-import { HEARTHSTONE } from '@pailei/domain/decks';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
 import { expect, test } from 'vitest';
 import { SAMPLE_CARDS } from './sample-cards.ts';
 

@@ -1,4 +1,5 @@
-import { NEUTRAL, type CardFacts, type CardRarity } from '@pailei/domain/decks';
+import { NEUTRAL } from '@pailei/domain/decks/check/check';
+import type { CardFacts, CardRarity } from '@pailei/domain/decks/card';
 import type { Db } from '@pailei/db/client';
 import { runTransaction } from '@pailei/db/tx';
 import { writeCards } from '../import/write-cards.ts';

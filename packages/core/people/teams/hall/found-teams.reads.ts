@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
 import { byPinyin } from '@pailei/db/pinyin';
-import { teamNameKey } from '@pailei/domain/teams';
+import { teamNameKey } from '@pailei/domain/teams/names';
 import { sql } from 'kysely';
 
 export type FoundTeam = { id: string; name: string; tag: string };

@@ -1,6 +1,7 @@
 import { teamHallTopic } from '@pailei/contracts/people/teams/team-hall.topic';
-import { dayStart } from '@pailei/domain/site-time';
-import { createTopicVersion, type TopicHeads, type TopicVersion } from '../../../ground/reads/index.ts';
+import { dayStart } from '@pailei/domain/site-time/days';
+import { createTopicVersion, type TopicVersion } from '../../../ground/reads/topic-version.ts';
+import type { TopicHeads } from '../../../ground/reads/topic-heads.ts';
 
 export type TeamHallVersion = TopicVersion;
 

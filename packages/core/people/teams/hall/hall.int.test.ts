@@ -1,14 +1,15 @@
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';
-import { crestFromSeed, teamNameKey } from '@pailei/domain/teams';
+import { crestFromSeed } from '@pailei/domain/teams/crest/crest-from-seed';
+import { teamNameKey } from '@pailei/domain/teams/names';
 import { inTransaction } from '@pailei/live/transaction';
 import { battleSettings } from '@pailei/tests/support/battles/battle-world';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBattle, type BattleToCreate } from '../../../play/battles/index.ts';
-import { createTeamsService } from '../index.ts';
+import { createBattle, type BattleToCreate } from '../../../play/battles/create-battle.ts';
+import { createTeamsService } from '../teams.service.ts';
 import type { HallQuery } from './hall.repository.ts';
 
 const TEAMS = 1_000;

@@ -1,12 +1,14 @@
 import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topic';
 import type { Db } from '@pailei/db/client';
 import type { TeamRow } from '@pailei/db/schema/teams';
-import { CAPTAIN_ABSENCE_DAYS, successorOf } from '@pailei/domain/teams';
+import { CAPTAIN_ABSENCE_DAYS } from '@pailei/domain/teams/limits';
+import { successorOf } from '@pailei/domain/teams/membership';
 import { inTransaction } from '@pailei/live/transaction';
 import { sql } from 'kysely';
-import { dueJob, type Clock, type ClockMoment, type Due, type ClockPause } from '../../../ground/clocks/index.ts';
-import { enqueueJobs } from '../../../ground/jobs/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { dueJob, type Clock, type ClockMoment, type Due } from '../../../ground/clocks/clock.ts';
+import type { ClockPause } from '../../../ground/clocks/clock-pause.ts';
+import { enqueueJobs } from '../../../ground/jobs/enqueue-jobs.ts';
+import { notify } from '../../notifications/notify.ts';
 import { daysLater } from '../days-later.ts';
 import { CAPTAIN_CLOCK } from '../team-clock-names.ts';
 import type { TeamMoment } from '../team.events.ts';

@@ -1,6 +1,6 @@
 import { teamTopic } from '@pailei/contracts/people/teams/team.topic';
 import type { TeamRow } from '@pailei/db/schema/teams';
-import { notify } from '../../notifications/index.ts';
+import { notify } from '../../notifications/notify.ts';
 import { revokeLinks } from '../requests/links.repository.ts';
 import { endRequests } from '../requests/requests.repository.ts';
 import { logAccount, logCard, logRequest, logStatus, type TeamMoment } from '../team.events.ts';

@@ -1,8 +1,9 @@
 import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topic';
-import { HANDOVER_DAYS } from '@pailei/domain/teams';
+import { HANDOVER_DAYS } from '@pailei/domain/teams/limits';
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
-import type { Clock, ClockMoment, Due, ClockPause } from '../../../ground/clocks/index.ts';
+import type { Clock, ClockMoment, Due } from '../../../ground/clocks/clock.ts';
+import type { ClockPause } from '../../../ground/clocks/clock-pause.ts';
 import { HANDOVER_CLOCK } from '../team-clock-names.ts';
 import { readHandover } from '../team.reads.ts';
 import { findTeam } from '../team.repository.ts';

@@ -1,13 +1,13 @@
 import { appError } from '@pailei/contracts/http/errors';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
-import { teamInsideTopic, type TeamInside } from '@pailei/contracts/people/teams/team-inside.topic';
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
+import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topic';
+import type { TeamInside, TeamView } from '@pailei/contracts/people/teams/team-views';
 import type { TeamRow } from '@pailei/db/schema/teams';
-import { HANDOVER_DAYS } from '@pailei/domain/teams';
+import { HANDOVER_DAYS } from '@pailei/domain/teams/limits';
 import type { Actor } from '@pailei/live/registry';
-import { dueJob, type ClockMoment, type Due } from '../../../ground/clocks/index.ts';
-import { enqueueJobs } from '../../../ground/jobs/index.ts';
-import { notify } from '../../notifications/index.ts';
+import { dueJob, type ClockMoment, type Due } from '../../../ground/clocks/clock.ts';
+import { enqueueJobs } from '../../../ground/jobs/enqueue-jobs.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { TeamMoment } from '../team.events.ts';
 import { lockPublicTeam, requireCaptain, requireMember, statusAfter } from '../team-access.ts';
 import { readHandover, readTeamInside, readTeamView } from '../team.reads.ts';
@@ -17,7 +17,8 @@ import { teamTurns } from '../team-turns.ts';
 import { daysLater } from '../days-later.ts';
 import { HANDOVER_CLOCK } from '../team-clock-names.ts';
 import { clearHandover, moveCaptain } from './membership.ts';
-import { findCaptainId, findMember } from './members.repository.ts';
+import { findCaptainId } from './members.repository.ts';
+import { findMember } from './find-member.ts';
 
 export type TeamHandoverService = ReturnType<typeof createTeamHandoverService>;
 

@@ -2,8 +2,8 @@ import type { TeamMember } from '@pailei/contracts/people/teams/team-views';
 import type { Db } from '@pailei/db/client';
 import type { TeamMemberRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
-import { TEAM_ROLES, type TeamRole } from '@pailei/domain/rights';
-import type { Membership } from '@pailei/domain/teams';
+import { TEAM_ROLES, type TeamRole } from '@pailei/domain/rights/rights';
+import type { Membership } from '@pailei/domain/teams/types';
 import { wakeLoop } from '@pailei/live/wake-loop';
 import { sql } from 'kysely';
 import { isExpert, publicClassesOf } from '../player-facts.ts';
@@ -51,11 +51,6 @@ export function findMemberships(db: Db | Trx, teamId: string, now: string): Prom
     .where('member.team_id', '=', teamId)
     .orderBy('member.account_id')
     .execute();
-}
-
-/** Also of a team that is not approved yet. */
-export function findMember(db: Db | Trx, accountId: string): Promise<TeamMemberRow | undefined> {
-  return db.selectFrom('team_member').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
 export async function findCaptainId(db: Db | Trx, teamId: string): Promise<string | undefined> {

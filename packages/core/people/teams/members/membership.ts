@@ -4,22 +4,16 @@ import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topi
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { teamTopic } from '@pailei/contracts/people/teams/team.topic';
 import type { TeamMemberRow, TeamRow } from '@pailei/db/schema/teams';
-import type { TeamRole } from '@pailei/domain/rights';
-import { entryRefusal, freeSlot, type Entrance } from '@pailei/domain/teams';
-import { lockAccount } from '../../accounts/index.ts';
+import type { TeamRole } from '@pailei/domain/rights/rights';
+import { entryRefusal, freeSlot, type Entrance } from '@pailei/domain/teams/membership';
+import { lockAccount } from '../../accounts/accounts.reads.ts';
 import { endRequests, findRequestingTeams } from '../requests/requests.repository.ts';
 import { logAccount, logCard, logOwnRequests, logRequest, type TeamMoment } from '../team.events.ts';
-import { lockTeams } from '../../team-locks/index.ts';
+import { lockTeams } from '../../team-locks/team-locks.ts';
 import { updateTeam } from '../team.repository.ts';
 import { recordHistory } from './history.repository.ts';
-import {
-  deleteMember,
-  findMember,
-  findMemberships,
-  findMemberView,
-  insertMember,
-  saveRole,
-} from './members.repository.ts';
+import { deleteMember, findMemberships, findMemberView, insertMember, saveRole } from './members.repository.ts';
+import { findMember } from './find-member.ts';
 import { deleteSeeker } from '../hall/seekers.repository.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { TeamPost } from '@pailei/contracts/people/teams/team-views';
 import type { Db } from '@pailei/db/client';
 import type { TeamPostTable } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
-import { POSTS_MAX } from '@pailei/domain/teams';
+import { POSTS_MAX } from '@pailei/domain/teams/limits';
 import type { Insertable } from 'kysely';
 
 const posts = (db: Db | Trx) =>

@@ -6,7 +6,7 @@ import type { TeamPost } from '@pailei/contracts/people/teams/team-views';
 import type { teamPostsApi } from '@pailei/contracts/people/teams/team-posts.api';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
-import { PINNED_POSTS_MAX } from '@pailei/domain/teams';
+import { PINNED_POSTS_MAX } from '@pailei/domain/teams/limits';
 import type { Actor } from '@pailei/live/registry';
 import { refuseForbiddenWords } from '../team-input.ts';
 import { lockPublicTeam, requireCaptain, requireMember } from '../team-access.ts';

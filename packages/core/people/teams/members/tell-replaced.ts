@@ -1,5 +1,5 @@
 import type { TeamRow } from '@pailei/db/schema/teams';
-import { notify } from '../../notifications/index.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { TeamMoment } from '../team.events.ts';
 
 /** Who led and who leads now are told of the new captain. */

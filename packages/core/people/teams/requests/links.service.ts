@@ -6,7 +6,7 @@ import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topi
 import type { MyTeam } from '@pailei/contracts/people/teams/teams.api';
 import type { teamLinksApi } from '@pailei/contracts/people/teams/team-requests.api';
 import { newId } from '@pailei/db/id';
-import { OPEN_LINKS_MAX } from '@pailei/domain/teams';
+import { OPEN_LINKS_MAX } from '@pailei/domain/teams/limits';
 import type { Actor } from '@pailei/live/registry';
 import { findCard } from '../hall/hall.repository.ts';
 import { joinTeam, lockForJoining } from '../members/membership.ts';

@@ -1,9 +1,10 @@
 import { appError } from '@pailei/contracts/http/errors';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { newId } from '@pailei/db/id';
-import { OPEN_REQUESTS_MAX, REQUEST_DAYS, type RequestKind } from '@pailei/domain/teams';
-import { dueJob } from '../../../ground/clocks/index.ts';
-import { enqueueJobs } from '../../../ground/jobs/index.ts';
+import { OPEN_REQUESTS_MAX, REQUEST_DAYS } from '@pailei/domain/teams/limits';
+import type { RequestKind } from '@pailei/domain/teams/types';
+import { dueJob } from '../../../ground/clocks/clock.ts';
+import { enqueueJobs } from '../../../ground/jobs/enqueue-jobs.ts';
 import { daysLater } from '../days-later.ts';
 import { REQUEST_CLOCK } from '../team-clock-names.ts';
 import { logRequest, type TeamMoment } from '../team.events.ts';

@@ -1,6 +1,7 @@
-import { answerRefusal } from '@pailei/domain/teams';
+import { answerRefusal } from '@pailei/domain/teams/membership';
 import { sql } from 'kysely';
-import type { Clock, ClockMoment, Due, ClockPause } from '../../../ground/clocks/index.ts';
+import type { Clock, ClockMoment, Due } from '../../../ground/clocks/clock.ts';
+import type { ClockPause } from '../../../ground/clocks/clock-pause.ts';
 import { REQUEST_CLOCK } from '../team-clock-names.ts';
 import { logRequest } from '../team.events.ts';
 import { lockTeam } from '../team.repository.ts';

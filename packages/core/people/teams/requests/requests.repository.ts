@@ -1,9 +1,9 @@
 import type { TeamRequest } from '@pailei/contracts/people/teams/team-views';
-import type { TeamRequestCounts } from '@pailei/contracts/features/personal.topic';
 import type { Db } from '@pailei/db/client';
 import type { TeamRequestRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
-import { ANSWERS_COUNTED, type RequestKind, type RequestStatus } from '@pailei/domain/teams';
+import { ANSWERS_COUNTED } from '@pailei/domain/teams/answers-within';
+import type { RequestKind, RequestStatus } from '@pailei/domain/teams/types';
 import { sql } from 'kysely';
 import { crestOf } from '../crest-of.ts';
 import { isExpert, publicClassesOf } from '../player-facts.ts';
@@ -157,17 +157,6 @@ export async function findRequestingTeams(db: Db | Trx, accountId: string): Prom
     .where('status', '=', 'pending')
     .execute();
   return rows.map(({ team_id }) => team_id);
-}
-
-/** What waits of an account's own, and for it as a captain. */
-export async function readRequestCounts(db: Db | Trx, accountId: string): Promise<TeamRequestCounts> {
-  const { rows } = await sql<TeamRequestCounts>`
-    select count(*) filter (where account_id = ${accountId} and kind = 'application') as applications,
-      count(*) filter (where account_id = ${accountId} and kind = 'invitation') as invitations,
-      count(*) filter (where account_id <> ${accountId}) as received
-    from team_request where status = 'pending' and (account_id = ${accountId} or (kind = 'application' and team_id =
-      (select team_id from account_team where account_id = ${accountId} and team_role = 'captain')))`.execute(db);
-  return rows[0] ?? { applications: 0, invitations: 0, received: 0 };
 }
 
 /** The newest answers of a team to applications. */

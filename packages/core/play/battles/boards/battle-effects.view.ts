@@ -1,5 +1,7 @@
 import type { BattleEffects } from '@pailei/contracts/play/matches/battle-effects';
-import { playerOf, type BattleCorrectionEffects, type BattleState, type Board } from '@pailei/domain/battles';
+import { playerOf } from '@pailei/domain/battles/boards';
+import type { BattleCorrectionEffects } from '@pailei/domain/battles/decide/correction-effects';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
 
 function boardView(board: Board): BattleEffects['withdrawn'][number] {
   const { number, match_id, status, score } = board;

@@ -1,16 +1,14 @@
-import {
-  boardsToOpen,
-  hasLostItsMatch,
-  isBoardOver,
-  matchesToCancel,
-  type BattleEvent,
-  type BattleState,
-} from '@pailei/domain/battles';
-import type { Referee } from '@pailei/domain/series';
+import { boardsToOpen, hasLostItsMatch, matchesToCancel } from '@pailei/domain/battles/board-matches';
+import { isBoardOver } from '@pailei/domain/battles/boards';
+import type { BattleEvent } from '@pailei/domain/battles/events';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Referee } from '@pailei/domain/series/types';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { openMatches, seatRelayPlayers, withdrawMatches } from '../../matches/index.ts';
+import { openMatches } from '../../matches/open-matches.ts';
+import { seatRelayPlayers } from '../../matches/commands/relay-seats.ts';
+import { withdrawMatches } from '../../matches/cancel-matches.ts';
 import { openingMatches, type OpenedBoard } from './board-to-open.ts';
 
 /** A battle as it was locked, what was decided, and how it stands after that. */

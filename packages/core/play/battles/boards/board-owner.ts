@@ -1,25 +1,22 @@
 import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
 import { BATTLE_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
 import { generalError } from '@pailei/contracts/http/errors';
-import {
-  correctionEffects,
-  evolveBattle,
-  isBattleOver,
-  standingBoards,
-  type BattleCommand,
-  type BattleCommandOf,
-  type BattleState,
-  type BattleViolationCode,
-  type Ground,
-} from '@pailei/domain/battles';
-import { isSeriesOver, type SeriesState } from '@pailei/domain/series';
-import { isViolation } from '@pailei/domain/violation';
+import { correctionEffects } from '@pailei/domain/battles/decide/correction-effects';
+import { evolveBattle } from '@pailei/domain/battles/evolve/evolve';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import { standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleCommand, BattleCommandOf, Ground } from '@pailei/domain/battles/commands';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { BattleViolationCode } from '@pailei/domain/battles/violations';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import type { SeriesState } from '@pailei/domain/series/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { NO_CORRECTION_EFFECTS } from '@pailei/domain/tournament';
-import type { MatchMoment, MatchOwner } from '../../matches/index.ts';
+import { NO_CORRECTION_EFFECTS } from '@pailei/domain/tournament/decide/correction-effects';
+import type { MatchMoment, MatchOwner } from '../../matches/match-owner.ts';
 import { battleOwnerOf, type BattleOwners } from '../battle-owner.ts';
 import { decideBattleCommand } from '../commands/decide-battle-command.ts';
 import { saveBattle } from '../commands/save-battle.ts';

@@ -1,12 +1,15 @@
 import { boardLabel } from '@pailei/contracts/play/battles/battle-names';
-import { termsOf, type Board, type BattleState } from '@pailei/domain/battles';
-import { requiredDecks, SIDES, type Side } from '@pailei/domain/series';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { Board, BattleState } from '@pailei/domain/battles/types';
+import { requiredDecks } from '@pailei/domain/series/settings';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import type { MatchToOpen } from '../../matches/index.ts';
-import { readSubmissions, seriesDeck } from '../../submissions/index.ts';
+import type { MatchToOpen } from '../../matches/match-to-open.ts';
+import { readSubmissions } from '../../submissions/submissions.ts';
+import { seriesDeck } from '../../submissions/submission-views.ts';
 import { entryKey, findEntries } from '../line-ups/freeze-decks.ts';
 
 /** A board with the match that it is played as. */

@@ -1,6 +1,6 @@
 import type { BattleCall } from '@pailei/contracts/play/referee-calls/call-views';
 import type { CallCase } from '@pailei/contracts/play/staff/staff-shapes';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Db } from '@pailei/db/client';
 import type { BattleCallChange, BattleRow, NewBattleCall } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';

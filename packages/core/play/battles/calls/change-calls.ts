@@ -4,7 +4,7 @@ import { battleStaffTopic } from '@pailei/contracts/play/referee-calls/battle-st
 import { battleSideTopic } from '@pailei/contracts/play/battles/battle-side.topic';
 import type { CallCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { BattleCallChange, BattleRow } from '@pailei/db/schema/battles';

@@ -2,13 +2,13 @@ import { BATTLE_ACCESS_ERRORS } from '@pailei/contracts/play/battles/battle-erro
 import type { BattleView } from '@pailei/contracts/play/battles/battle-views';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { appError, generalError } from '@pailei/contracts/http/errors';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import type { Db } from '@pailei/db/client';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import { readEpoch, type LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
-import { readClockPause } from '../../../ground/clocks/index.ts';
+import { readClockPause } from '../../../ground/clocks/clock-pause.ts';
 import { battleOwnerOf, type BattleOwners } from '../battle-owner.ts';
 import { creditBattle } from '../battle-clock.ts';
 import { readBattleInfo } from '../battles.reads.ts';

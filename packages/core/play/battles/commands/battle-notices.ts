@@ -1,10 +1,12 @@
-import type { Notice } from '@pailei/contracts/features/notifications.api';
-import type { BattleEvent, BattleEvents, BattleState } from '@pailei/domain/battles';
-import { otherSide, type Side } from '@pailei/domain/series';
+import type { Notice } from '@pailei/contracts/features/notice-text';
+import type { BattleEvent, BattleEvents } from '@pailei/domain/battles/events';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Db } from '@pailei/db/client';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
-import type { NewNotification } from '../../../people/notifications/index.ts';
+import type { NewNotification } from '../../../people/notifications/new-notification.ts';
 import { findBattleMembers } from '../state/battle-teams.ts';
 
 type Member = { side: Side; account_id: string; leads: boolean };

@@ -1,25 +1,23 @@
 import { BATTLE_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
 import { appError, type AppError } from '@pailei/contracts/http/errors';
+import { decideBattle } from '@pailei/domain/battles/decide/decide';
+import { evolveBattle } from '@pailei/domain/battles/evolve/evolve';
+import { isBoardRunning } from '@pailei/domain/battles/boards';
+import { isRotating } from '@pailei/domain/battles/formats/rules-of';
 import {
-  decideBattle,
-  evolveBattle,
-  isBoardRunning,
-  isRotating,
   noRosters,
-  openBoardOf,
   type BattleActor,
   type BattleCommand,
   type BattleFacts,
-  type BattleOutcome,
   type BattleSecret,
-  type BattleViolation,
-  type BattleViolationCode,
-  type OpenBoards,
-  type TeamRoster,
-} from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
-import { hindranceAt, periodFrom } from '@pailei/domain/availability';
-import { isViolation } from '@pailei/domain/violation';
+} from '@pailei/domain/battles/commands';
+import { openBoardOf, type OpenBoards } from '@pailei/domain/battles/line-up/captain-options';
+import type { BattleOutcome } from '@pailei/domain/battles/decide/turn';
+import type { BattleViolation, BattleViolationCode } from '@pailei/domain/battles/violations';
+import type { TeamRoster } from '@pailei/domain/battles/line-up/types';
+import type { Side } from '@pailei/domain/series/sides';
+import { hindranceAt, periodFrom } from '@pailei/domain/availability/availability';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { newId } from '@pailei/db/id';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { battleRulingsApi } from '@pailei/contracts/play/battles/battle-rulings.api';
-import { correctionEffects, evolveBattle, type BattleCommand, type Losers } from '@pailei/domain/battles';
-import { isViolation } from '@pailei/domain/violation';
+import { correctionEffects } from '@pailei/domain/battles/decide/correction-effects';
+import { evolveBattle } from '@pailei/domain/battles/evolve/evolve';
+import type { BattleCommand, Losers } from '@pailei/domain/battles/commands';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import { battleOwnerOf, type BattleOwners } from '../battle-owner.ts';

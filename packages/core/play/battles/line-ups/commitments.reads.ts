@@ -1,10 +1,11 @@
-import { periodFrom, type Commitments, type Period } from '@pailei/domain/availability';
-import { expectedMatchMinutes, expectedPeriod, type BattleState } from '@pailei/domain/battles';
-import type { BestOf } from '@pailei/domain/series';
+import { periodFrom, type Commitments, type Period } from '@pailei/domain/availability/availability';
+import { expectedMatchMinutes, expectedPeriod } from '@pailei/domain/battles/expected-length';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { BestOf } from '@pailei/domain/series/settings';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import { isOpenMatch } from '../../matches/index.ts';
+import { isOpenMatch } from '../../matches/find-matches.ts';
 
 /** A running match that takes longer than expected may end in so many minutes, but not sooner. */
 const LEAST_MINUTES_LEFT = 5;

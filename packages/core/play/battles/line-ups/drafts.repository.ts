@@ -1,7 +1,7 @@
-import type { LineUpDraft } from '@pailei/contracts/play/battles/battle-side.topic';
+import type { LineUpDraft } from '@pailei/contracts/play/battles/battle-views';
 import { lineUpShape } from '@pailei/contracts/play/battles/line-up-shape';
-import type { LineUp } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { LineUp } from '@pailei/domain/battles/line-up/types';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 

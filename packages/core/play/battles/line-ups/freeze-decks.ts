@@ -1,5 +1,5 @@
-import type { LineUp } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { LineUp } from '@pailei/domain/battles/line-up/types';
+import type { Side } from '@pailei/domain/series/sides';
 import { newId } from '@pailei/db/id';
 import { insertMany } from '@pailei/db/insert-many';
 import type { Db } from '@pailei/db/client';

@@ -1,4 +1,4 @@
-import type { LineUp } from '@pailei/domain/battles';
+import type { LineUp } from '@pailei/domain/battles/line-up/types';
 
 /** Written out: nothing else of a stored line-up leaves the server. */
 export function lineUpView({ players, bench, advisers, pool, is_short }: LineUp) {

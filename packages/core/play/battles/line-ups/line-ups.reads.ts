@@ -1,5 +1,5 @@
-import type { BattlePlayer } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { BattlePlayer } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { readBattleSecrets } from '../state/battle-secrets.repository.ts';

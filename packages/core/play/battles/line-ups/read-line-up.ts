@@ -1,7 +1,7 @@
 import type { LineUpBody } from '@pailei/contracts/play/battles/battles.api';
 import { appError } from '@pailei/contracts/http/errors';
 import { BATTLE_ACCESS_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
-import type { LineUp, LineUpDeck, LineUpPlayer } from '@pailei/domain/battles';
+import type { LineUp, LineUpDeck, LineUpPlayer } from '@pailei/domain/battles/line-up/types';
 import { decksOf, type DeckedRoster } from './team-roster.ts';
 
 /**

@@ -1,20 +1,17 @@
-import { isLegal, checkDeck, type DeckCard, type SideboardCard } from '@pailei/domain/decks';
-import { hindranceAt } from '@pailei/domain/availability';
-import {
-  expectedPeriod,
-  termsOf,
-  type LineUp,
-  type LineUpDeck,
-  type RosterMember,
-  type TeamRoster,
-} from '@pailei/domain/battles';
-import { requiredDecks, type SeriesSettings, type Side } from '@pailei/domain/series';
+import { isLegal, checkDeck } from '@pailei/domain/decks/check/check';
+import type { DeckCard, SideboardCard } from '@pailei/domain/decks/deck-content';
+import { hindranceAt } from '@pailei/domain/availability/availability';
+import { expectedPeriod } from '@pailei/domain/battles/expected-length';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { LineUp, LineUpDeck, RosterMember, TeamRoster } from '@pailei/domain/battles/line-up/types';
+import { requiredDecks, type SeriesSettings } from '@pailei/domain/series/settings';
+import type { Side } from '@pailei/domain/series/sides';
 import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
-import { cardsByNumber } from '../../../decks/cards/index.ts';
-import { readDeckRules } from '../../../site/deck-rules/index.ts';
+import { cardsByNumber } from '../../../decks/cards/cards.reads.ts';
+import { readDeckRules } from '../../../site/deck-rules/deck-rules.reads.ts';
 import { findDraft } from './drafts.repository.ts';
 import { findLockTime } from '../state/battle-secrets.repository.ts';
 import { teamOf } from '../state/battle-teams.ts';

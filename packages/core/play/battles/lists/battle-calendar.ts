@@ -1,9 +1,9 @@
-import { battleLink } from '@pailei/contracts/play/matches/battle-link';
+import { battleLink } from '@pailei/contracts/http/battle-link';
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import { battleSummarySchema, type BattleSummary } from '@pailei/contracts/play/battles/battle-views';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import type { CalendarEvent } from '@pailei/domain/calendar';
+import type { CalendarEvent } from '@pailei/domain/calendar/calendar';
 import { sql, type SqlBool } from 'kysely';
 
 /** A battle ends when it is decided; a calendar wants a time. */

@@ -1,4 +1,4 @@
-import { createLogger } from '@pailei/core/ground/processes';
+import { createLogger } from '@pailei/core/ground/processes/logger';
 import { asOwner } from '@pailei/tests/support/fixtures';
 import { beforeEach, expect, test } from 'vitest';
 import { useApp, type Registered } from '@pailei/api/testing/app.fixture';

@@ -1,6 +1,8 @@
 import type { BattleSummary, BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
-import { awaitedSides, isBoardRunning, playerOf, type BattleState, type BattleStatus } from '@pailei/domain/battles';
-import type { BySide } from '@pailei/domain/series';
+import { awaitedSides } from '@pailei/domain/battles/awaited-sides';
+import { isBoardRunning, playerOf } from '@pailei/domain/battles/boards';
+import type { BattleState, BattleStatus } from '@pailei/domain/battles/types';
+import type { BySide } from '@pailei/domain/series/sides';
 
 export type SummaryFacts = {
   readonly teams: BySide<BattleTeamView>;

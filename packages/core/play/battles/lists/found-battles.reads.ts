@@ -1,4 +1,4 @@
-import type { BattleStatus } from '@pailei/domain/battles';
+import type { BattleStatus } from '@pailei/domain/battles/types';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import { LIST_STATUSES } from './battle-summary.ts';

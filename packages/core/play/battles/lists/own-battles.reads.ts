@@ -1,6 +1,6 @@
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
-import { captainAction, type CaptainAction } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { captainAction, type CaptainAction } from '@pailei/domain/battles/next-action';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Trx } from '@pailei/db/tx';
 import { readBattleTeams, sideOfTeam } from '../state/battle-teams.ts';
 import { battleSummary, LIST_STATUSES } from './battle-summary.ts';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { battleListTopic } from '@pailei/contracts/play/battles/battle-list.topic';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import { readSince, type LiveLog } from '@pailei/live/log';
-import { enqueueJobs } from '../../../ground/jobs/index.ts';
-import { visibleVersion } from '../../../site/visibility/index.ts';
+import { enqueueJobs } from '../../../ground/jobs/enqueue-jobs.ts';
+import { visibleVersion } from '../../../site/visibility/visible.ts';
 import { battleAt } from '../state/battle-state.ts';
 import { readBattleTeams } from '../state/battle-teams.ts';
 import { battleSummary, sortTime } from './battle-summary.ts';

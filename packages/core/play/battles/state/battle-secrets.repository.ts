@@ -1,5 +1,6 @@
-import type { BattleSecret, LineUp } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { BattleSecret } from '@pailei/domain/battles/commands';
+import type { LineUp } from '@pailei/domain/battles/line-up/types';
+import type { Side } from '@pailei/domain/series/sides';
 import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';

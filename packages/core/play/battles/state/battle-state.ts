@@ -1,6 +1,7 @@
 import { battleEventOf } from '@pailei/contracts/play/battles/battle.fold';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
-import { foldBattle, type BattleState } from '@pailei/domain/battles';
+import { foldBattle } from '@pailei/domain/battles/evolve/fold';
+import type { BattleState } from '@pailei/domain/battles/types';
 import type { Trx } from '@pailei/db/tx';
 import { readSince } from '@pailei/live/log';
 import type { LiveEvent } from '@pailei/live/protocol/messages';

@@ -1,7 +1,7 @@
 import type { BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
 import type { Crest } from '@pailei/contracts/people/teams/team-views';
-import type { BySide, Side } from '@pailei/domain/series';
-import type { TeamRole } from '@pailei/domain/rights';
+import type { BySide, Side } from '@pailei/domain/series/sides';
+import type { TeamRole } from '@pailei/domain/rights/rights';
 import type { Db } from '@pailei/db/client';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';

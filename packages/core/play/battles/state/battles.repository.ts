@@ -1,4 +1,4 @@
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import type { NotNull } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import type { BattleRow, NewBattle } from '@pailei/db/schema/battles';

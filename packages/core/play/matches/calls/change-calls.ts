@@ -3,7 +3,7 @@ import type { MatchCall, MatchClaim } from '@pailei/contracts/play/referee-calls
 import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
 import type { MatchCallCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { MatchCallChange } from '@pailei/db/schema/matches';

@@ -1,10 +1,10 @@
-import { noDraws } from '@pailei/domain/random';
-import { decideSeries } from '@pailei/domain/series';
-import { isViolation } from '@pailei/domain/violation';
+import { noDraws } from '@pailei/domain/random/draw-key';
+import { decideSeries } from '@pailei/domain/series/decide/decide';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { enqueueJobs } from '../../../ground/jobs/index.ts';
-import { type ClockPause, lostSince } from '../../../ground/clocks/index.ts';
+import { enqueueJobs } from '../../../ground/jobs/enqueue-jobs.ts';
+import { type ClockPause, lostSince } from '../../../ground/clocks/clock-pause.ts';
 import { followMatch } from '../commands/follow-match.ts';
 import { ownerOf, type MatchOwners } from '../match-owner.ts';
 import { columnsOf } from '../match-row.ts';

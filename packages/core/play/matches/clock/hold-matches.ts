@@ -1,9 +1,9 @@
-import { noDraws } from '@pailei/domain/random';
-import { decideSeries } from '@pailei/domain/series';
-import { isViolation } from '@pailei/domain/violation';
+import { noDraws } from '@pailei/domain/random/draw-key';
+import { decideSeries } from '@pailei/domain/series/decide/decide';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { lostSince } from '../../../ground/clocks/index.ts';
+import { lostSince } from '../../../ground/clocks/clock-pause.ts';
 import { saveDecisions, type DecidedMatch } from '../commands/save-decision.ts';
 import { isOpenMatch } from '../find-matches.ts';
 import type { MatchOwner } from '../match-owner.ts';

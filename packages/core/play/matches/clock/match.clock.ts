@@ -1,4 +1,4 @@
-import type { Clock, ClockMoment, Due } from '../../../ground/clocks/index.ts';
+import type { Clock, ClockMoment, Due } from '../../../ground/clocks/clock.ts';
 import { creditMatches } from './credit-time.ts';
 import { MATCH_CLOCK } from './match-due.job.ts';
 import { findDueMatches } from '../matches.repository.ts';

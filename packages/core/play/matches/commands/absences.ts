@@ -1,4 +1,6 @@
-import { openCases, WHOLE_MATCH, type SeriesState, type Side } from '@pailei/domain/series';
+import { openCases, WHOLE_MATCH } from '@pailei/domain/series/cases';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';

@@ -1,20 +1,17 @@
 import type { AbsenceCase, MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
-import {
-  isSeriesOver,
-  nextGameNumber,
-  openCases,
-  WHOLE_MATCH,
-  type SeriesCase,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { nextGameNumber } from '@pailei/domain/series/decide/legal';
+import { openCases, WHOLE_MATCH, type SeriesCase } from '@pailei/domain/series/cases';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { notify, type NewNotification } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/notify.ts';
+import type { NewNotification } from '../../../people/notifications/new-notification.ts';
 import { isOwnMatch, playerOf, type Seated, type SeatedMatch } from '../match-seats.ts';
-import { findStaffIds } from '../../../people/accounts/index.ts';
+import { findStaffIds } from '../../../people/accounts/accounts.reads.ts';
 import { findOpenBoards, shownAbsences, type ShownAbsences } from './absences.ts';
 import { findNamedReferees } from './named-referees.ts';
 

@@ -1,19 +1,15 @@
 import { MATCH_ERRORS, type MatchView } from '@pailei/contracts/play/matches/matches.api';
 import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
-import { noDraws } from '@pailei/domain/random';
-import {
-  decideSeries,
-  type SeriesActor,
-  type SeriesCommand,
-  type SeriesFacts,
-  type SeriesSecret,
-  type SeriesState,
-} from '@pailei/domain/series';
-import { isViolation } from '@pailei/domain/violation';
+import { noDraws } from '@pailei/domain/random/draw-key';
+import { decideSeries } from '@pailei/domain/series/decide/decide';
+import type { SeriesActor, SeriesCommand, SeriesFacts, SeriesSecret } from '@pailei/domain/series/commands';
+import type { SeriesState } from '@pailei/domain/series/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { Trx } from '@pailei/db/tx';
 import { readEpoch, type LiveLog } from '@pailei/live/log';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
-import { enqueueJobs, type NewJob } from '../../../ground/jobs/index.ts';
+import { enqueueJobs } from '../../../ground/jobs/enqueue-jobs.ts';
+import type { NewJob } from '../../../ground/jobs/job.ts';
 import { followMatch } from './follow-match.ts';
 import { ownerOf, type MatchMoment } from '../match-owner.ts';
 import type { MatchesDeps } from '../matches.deps.ts';

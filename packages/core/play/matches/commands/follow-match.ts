@@ -1,9 +1,10 @@
-import { isSeriesOver, type SeriesState } from '@pailei/domain/series';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import type { SeriesState } from '@pailei/domain/series/types';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import type { MatchMoment, MatchOwner } from '../match-owner.ts';
-import type { NewJob } from '../../../ground/jobs/index.ts';
+import type { NewJob } from '../../../ground/jobs/job.ts';
 import { allPlayers, openMatchOf, type SeatedMatch } from '../match-seats.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { AppError, appError, generalError } from '@pailei/contracts/http/errors';
 import { CONTEST_ERRORS, PLAY_ERRORS, type MatchView } from '@pailei/contracts/play/matches/matches.api';
-import { isSeriesOver, type SeriesCommand } from '@pailei/domain/series';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import type { SeriesCommand } from '@pailei/domain/series/commands';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { createCommandQueue, type CommandQueue, type Outcome } from '../../../ground/command-queue/index.ts';
+import { createCommandQueue, type CommandQueue, type Outcome } from '../../../ground/command-queue/command-queue.ts';
 import { decideMatch, viewsOf, writeDecided, type MatchOrder } from './decide-match.ts';
 import { ownerOf } from '../match-owner.ts';
 import { sideOf, type SeatedMatch } from '../match-seats.ts';

@@ -1,15 +1,11 @@
-import type { Notice } from '@pailei/contracts/features/notifications.api';
-import {
-  otherSide,
-  SIDES,
-  type GameResult,
-  type SeriesEvent,
-  type SeriesEvents,
-  type Side,
-} from '@pailei/domain/series';
+import type { Notice } from '@pailei/contracts/features/notice-text';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { GameResult } from '@pailei/domain/series/types';
+import type { SeriesEvent, SeriesEvents } from '@pailei/domain/series/events';
 import type { MatchRow } from '@pailei/db/schema/matches';
-import { matchReadyKey } from '../../../site/deliveries/index.ts';
-import type { NewNotification } from '../../../people/notifications/index.ts';
+import { matchReadyKey } from '../../../site/deliveries/match-ready-key.ts';
+import type { NewNotification } from '../../../people/notifications/new-notification.ts';
 import { playersOf, type Seated } from '../match-seats.ts';
 import type { MatchMoment } from '../match-owner.ts';
 import type { MatchToOpen } from '../match-to-open.ts';

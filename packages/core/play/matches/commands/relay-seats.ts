@@ -1,4 +1,4 @@
-import { SIDES, type BySide } from '@pailei/domain/series';
+import { SIDES, type BySide } from '@pailei/domain/series/sides';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';

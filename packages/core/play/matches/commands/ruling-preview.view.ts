@@ -1,8 +1,9 @@
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
 import type { PreviewQuery } from '@pailei/contracts/play/matches/preview-query';
-import type { SeriesCommand, SeriesState } from '@pailei/domain/series';
+import type { SeriesCommand } from '@pailei/domain/series/commands';
+import type { SeriesState } from '@pailei/domain/series/types';
 import type { CorrectionOutcome } from '../match-owner.ts';
-import { NO_CORRECTION_EFFECTS } from '@pailei/domain/tournament';
+import { NO_CORRECTION_EFFECTS } from '@pailei/domain/tournament/decide/correction-effects';
 
 /** A correction as the referee reads it before confirming. */
 export function previewView(

@@ -5,9 +5,13 @@ import { MATCH_ERRORS, RULING_ERRORS } from '@pailei/contracts/play/matches/matc
 import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
 import type { PreviewQuery } from '@pailei/contracts/play/matches/preview-query';
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
-import { noDraws } from '@pailei/domain/random';
-import { decideSeries, evolveSeries, isSeriesOver, type SeriesCommand, type SeriesState } from '@pailei/domain/series';
-import { isViolation } from '@pailei/domain/violation';
+import { noDraws } from '@pailei/domain/random/draw-key';
+import { decideSeries } from '@pailei/domain/series/decide/decide';
+import { evolveSeries } from '@pailei/domain/series/evolve/evolve';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import type { SeriesCommand } from '@pailei/domain/series/commands';
+import type { SeriesState } from '@pailei/domain/series/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { ownerOf, type CorrectionChoice, type CorrectionOutcome } from '../match-owner.ts';

@@ -1,19 +1,19 @@
-import {
-  evolveSeries,
-  isSeriesOver,
-  SIDES,
-  type SeriesEvent,
-  type SeriesSecret,
-  type SeriesState,
-} from '@pailei/domain/series';
+import { evolveSeries } from '@pailei/domain/series/evolve/evolve';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { SIDES } from '@pailei/domain/series/sides';
+import type { SeriesEvent } from '@pailei/domain/series/events';
+import type { SeriesSecret } from '@pailei/domain/series/commands';
+import type { SeriesState } from '@pailei/domain/series/types';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
 import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
-import { enqueueJobs } from '../../../ground/jobs/index.ts';
-import { callAgain, notify, type NewNotification } from '../../../people/notifications/index.ts';
-import { followNoShows } from '../../no-shows/index.ts';
+import { enqueueJobs } from '../../../ground/jobs/enqueue-jobs.ts';
+import { callAgain } from '../../../people/notifications/match-ready.ts';
+import { notify } from '../../../people/notifications/notify.ts';
+import type { NewNotification } from '../../../people/notifications/new-notification.ts';
+import { followNoShows } from '../../no-shows/follow-no-shows.ts';
 import { matchDueJob } from '../clock/match-due.job.ts';
 import { closeCallsOfOver } from '../calls/change-calls.ts';
 import { followCases } from './cases.ts';

@@ -1,7 +1,7 @@
 import type { ChampionPageView } from '@pailei/contracts/play/seasons/season-champions';
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import type { SeasonByHand } from '@pailei/domain/seasons';
+import type { SeasonByHand } from '@pailei/domain/seasons/season-by-hand';
 import { byHandOf, contentOf, tableTop } from '../seasons.view.ts';
 import { readReplays } from './replays.reads.ts';
 

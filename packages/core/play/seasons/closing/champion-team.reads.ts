@@ -1,6 +1,7 @@
 import type { Trx } from '@pailei/db/tx';
-import type { BattleState } from '@pailei/domain/battles';
-import { rosterBoards, type FrozenCrest, type RosterMember } from '@pailei/domain/seasons';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { rosterBoards } from '@pailei/domain/seasons/roster-boards';
+import type { FrozenCrest, RosterMember } from '@pailei/domain/seasons/champions';
 import { crestView } from '../crest.view.ts';
 import type { ReadEntry } from './entry.reads.ts';
 import { findMembers } from './prizes.repository.ts';

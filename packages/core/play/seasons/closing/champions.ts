@@ -1,15 +1,9 @@
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import {
-  championOf,
-  itemsOf,
-  type CompetitorKind,
-  type FrozenCrest,
-  type SeasonChampion,
-  type SeasonChampions,
-  type SeasonRecord,
-  type SeasonRow,
-} from '@pailei/domain/seasons';
+import { championOf } from '@pailei/domain/seasons/season';
+import { itemsOf, type SeasonRecord } from '@pailei/domain/seasons/table';
+import type { CompetitorKind, SeasonRow } from '@pailei/domain/seasons/types';
+import type { FrozenCrest, SeasonChampion, SeasonChampions } from '@pailei/domain/seasons/champions';
 import { findNames } from '../names.reads.ts';
 import { readSeasonRecord } from '../counting/season-record.ts';
 import { findRows } from '../season-facts.repository.ts';

@@ -1,8 +1,9 @@
 import type { Trx } from '@pailei/db/tx';
-import type { BattleState } from '@pailei/domain/battles';
-import type { ChampionDeck } from '@pailei/domain/seasons';
-import { SIDES } from '@pailei/domain/series';
-import { decklistPolicyOf, mayReadDecklist } from '@pailei/domain/tournament';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { ChampionDeck } from '@pailei/domain/seasons/champions';
+import { SIDES } from '@pailei/domain/series/sides';
+import { decklistPolicyOf } from '@pailei/domain/tournament/settings';
+import { mayReadDecklist } from '@pailei/domain/tournament/decklists/decklist-visibility';
 import type { ReadEntry } from './entry.reads.ts';
 
 /** What a player brought to an event, where everybody may read its lists. */

@@ -1,8 +1,8 @@
 import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { Trx } from '@pailei/db/tx';
-import type { CompetitorKind } from '@pailei/domain/seasons';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { readSince } from '@pailei/live/log';
 
 /** More events than any log has between two of its stored states. */

@@ -1,9 +1,11 @@
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import { COMPETITOR_KINDS, finalPrizes, type CompetitorKind } from '@pailei/domain/seasons';
+import { COMPETITOR_KINDS, type CompetitorKind } from '@pailei/domain/seasons/types';
+import { finalPrizes } from '@pailei/domain/seasons/champions';
 import type { LiveLog } from '@pailei/live/log';
-import { findBookedAccounts, openLedger, readBookedPoints } from '../../../shop/points/index.ts';
-import { recordAudits } from '../../../site/audit/index.ts';
+import { findBookedAccounts, readBookedPoints } from '../../../shop/points/points.reads.ts';
+import { openLedger } from '../../../shop/points/ledger.ts';
+import { recordAudits } from '../../../site/audit/record-audit.ts';
 import { findRows } from '../season-facts.repository.ts';
 import { findMembers } from './prizes.repository.ts';
 

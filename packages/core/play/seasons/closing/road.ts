@@ -1,6 +1,6 @@
 import { roundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import { roadOf, roadTree, type RoadSide } from '@pailei/domain/champion-road';
-import type { BracketSide, ChampionBracket, FrozenCrest, RoadMatch } from '@pailei/domain/seasons';
+import { roadOf, roadTree, type RoadSide } from '@pailei/domain/champion-road/champion-road';
+import type { BracketSide, ChampionBracket, FrozenCrest, RoadMatch } from '@pailei/domain/seasons/champions';
 import type { ReadEntry } from './entry.reads.ts';
 
 type Crests = ReadonlyMap<string, FrozenCrest>;

@@ -1,7 +1,8 @@
-import type { BattleState } from '@pailei/domain/battles';
-import { battleFacts, type NewFact } from '@pailei/domain/seasons';
-import { SIDES } from '@pailei/domain/series';
-import { stageSeeds } from '@pailei/domain/tournament';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { battleFacts } from '@pailei/domain/seasons/battle-facts';
+import type { NewFact } from '@pailei/domain/seasons/types';
+import { SIDES } from '@pailei/domain/series/sides';
+import { stageSeeds } from '@pailei/domain/tournament/seeds';
 import type { Trx } from '@pailei/db/tx';
 
 /** What the battles of a team event have shown of the teams that are placed in it, and of their players. */

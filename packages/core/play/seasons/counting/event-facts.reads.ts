@@ -1,5 +1,6 @@
 import type { Trx } from '@pailei/db/tx';
-import { factOf, type CompetitorKind, type NewFact, type SeasonFact } from '@pailei/domain/seasons';
+import { factOf } from '@pailei/domain/seasons/season';
+import type { CompetitorKind, NewFact, SeasonFact } from '@pailei/domain/seasons/types';
 import { sql } from 'kysely';
 import { readBattleFacts } from './battle-facts.reads.ts';
 

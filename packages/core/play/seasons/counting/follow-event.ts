@@ -1,7 +1,7 @@
 import { appError } from '@pailei/contracts/http/errors';
 import { SEASON_ERRORS } from '@pailei/contracts/play/seasons/season-errors';
 import type { Trx } from '@pailei/db/tx';
-import { enqueueJobs } from '../../../ground/jobs/index.ts';
+import { enqueueJobs } from '../../../ground/jobs/enqueue-jobs.ts';
 import { isOfClosedSeason } from '../season-events.repository.ts';
 import { countSeasonEventJob } from './count-season-event.job.ts';
 

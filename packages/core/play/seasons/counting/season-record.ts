@@ -1,7 +1,7 @@
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import type { SeasonRecord } from '@pailei/domain/seasons';
+import type { SeasonRecord } from '@pailei/domain/seasons/table';
 import { findPlacedEvents } from '../season-events.repository.ts';
 import { findAdjustments, findFacts, type AdjustmentRow, type Who } from '../season-facts.repository.ts';
 import { findVersions } from '../seasons.repository.ts';

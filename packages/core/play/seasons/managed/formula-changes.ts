@@ -4,8 +4,8 @@ import type { adminSeasonsApi, ManagedSeason } from '@pailei/contracts/play/seas
 import { SEASON_ERRORS } from '@pailei/contracts/play/seasons/season-errors';
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Actor } from '@pailei/live/registry';
-import type { InTurn } from '../../../ground/command-queue/index.ts';
-import { recordAudit } from '../../../site/audit/index.ts';
+import type { InTurn } from '../../../ground/command-queue/turns.ts';
+import { recordAudit } from '../../../site/audit/record-audit.ts';
 import { makeTables } from '../counting/recount.ts';
 import { findVersions, insertVersion } from '../seasons.repository.ts';
 import type { SeasonsDeps } from '../seasons.deps.ts';

@@ -1,7 +1,8 @@
 import type { TableShift } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import { seasonTable, type CompetitorKind, type SeasonFormulas } from '@pailei/domain/seasons';
+import { seasonTable } from '@pailei/domain/seasons/table';
+import type { CompetitorKind, SeasonFormulas } from '@pailei/domain/seasons/types';
 import { readSeasonRecord } from '../counting/season-record.ts';
 import { findNames } from '../names.reads.ts';
 

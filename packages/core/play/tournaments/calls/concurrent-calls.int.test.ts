@@ -1,9 +1,6 @@
-import {
-  DEFAULT_TOURNAMENT_SETTINGS,
-  foldTournament,
-  type TournamentEvent,
-  type TournamentEventOf,
-} from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import { foldTournament } from '@pailei/domain/tournament/evolve';
+import type { TournamentEvent, TournamentEventOf } from '@pailei/domain/tournament/events';
 import { readSince } from '@pailei/live/log';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { buildAccount, buildServices, decksFor } from '@pailei/tests/support/builders';

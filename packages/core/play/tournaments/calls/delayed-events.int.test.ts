@@ -1,8 +1,9 @@
-import { createFeaturedService } from '@pailei/core/play/featured';
-import { createStreamQueueService } from '@pailei/core/play/stream-queue';
+import { createFeaturedService } from '@pailei/core/play/featured/featured.service';
+import { createStreamQueueService } from '@pailei/core/play/stream-queue/stream-queue.service';
 import { delayWarning } from '@pailei/contracts/play/stream-queue/stream-queue.api';
 import { newId } from '@pailei/db/id';
-import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
 import { readSince } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';

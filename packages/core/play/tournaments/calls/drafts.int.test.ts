@@ -2,7 +2,7 @@ import type { SearchResult } from '@pailei/contracts/site/search/search.api';
 import type { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import { newId } from '@pailei/db/id';
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import type { Actor } from '@pailei/live/registry';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { passTime } from '@pailei/tests/support/pass-time';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { drawLabels } from '@pailei/domain/random';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { drawLabels } from '@pailei/domain/random/draw-labels';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
 import { buildServices, buildTournament, type BuiltTournament } from '@pailei/tests/support/builders';
 import { beforeAll, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { newId } from '@pailei/db/id';
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { buildAccount, buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { photo } from '@pailei/tests/support/images';
 import { beforeAll, describe, expect, test } from 'vitest';

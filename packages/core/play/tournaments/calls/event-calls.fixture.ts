@@ -1,7 +1,7 @@
 import type { MatchView } from '@pailei/contracts/play/matches/matches.api';
 import type { EntryAnswer, TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
-import type { LoginData } from '@pailei/core/people/login';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { LoginData } from '@pailei/core/people/login/login.service';
 import { deckCode } from '@pailei/tests/support/builders';
 import { call, registerPlayer, type useApp } from '@pailei/api/testing/app.fixture';
 

@@ -1,5 +1,5 @@
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { beforeAll, expect, test } from 'vitest';
 import { createActors } from '@pailei/api/testing/actors.fixture';
 import { call, useApp } from '@pailei/api/testing/app.fixture';

@@ -1,5 +1,6 @@
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { StageSettings, TournamentState } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { describe, expect, test } from 'vitest';
 import { call, useApp } from '@pailei/api/testing/app.fixture';

@@ -1,6 +1,7 @@
 import type { MatchView } from '@pailei/contracts/play/matches/matches.api';
 import type { Entry, EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { groupTables, type MatchSummary } from '@pailei/domain/tournament';
+import { groupTables } from '@pailei/domain/tournament/views';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createActors } from '@pailei/api/testing/actors.fixture';
 import { call, useApp } from '@pailei/api/testing/app.fixture';

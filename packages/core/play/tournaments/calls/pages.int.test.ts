@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import type { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { newId } from '@pailei/db/id';
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { passTime } from '@pailei/tests/support/pass-time';
 import { afterAll, expect, test } from 'vitest';

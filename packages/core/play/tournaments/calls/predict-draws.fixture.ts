@@ -1,4 +1,4 @@
-import { createRandom, hashSeed } from '@pailei/domain/random';
+import { createRandom, hashSeed } from '@pailei/domain/random/seeded';
 
 /**
  * What predicted a start while an event had one 32-bit number for all of its draws: the order of seeds that follows from

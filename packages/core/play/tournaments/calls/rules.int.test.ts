@@ -3,8 +3,9 @@ import type { EventLogPage } from '@pailei/contracts/play/event-log/event-log.ap
 import { appendToLog, beginLog, positionOf, stateAt } from '@pailei/contracts/play/event-log/folded-log';
 import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { canonicalJson } from '@pailei/domain/tournament/rule-sheet';
-import { currentStandings, type TournamentState } from '@pailei/domain/tournament';
+import { canonicalJson } from '@pailei/domain/tournament/rule-sheet/canonical-json';
+import { currentStandings } from '@pailei/domain/tournament/views';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildServices, buildTournament, type BuiltTournament } from '@pailei/tests/support/builders';
 import { playMatch } from '@pailei/tests/support/play-match';

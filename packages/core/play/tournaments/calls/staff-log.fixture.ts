@@ -1,7 +1,8 @@
 import type { LastStepAnswer } from '@pailei/contracts/play/pairings/undo.api';
 import type { RoundDraftAnswer } from '@pailei/contracts/play/pairings/pairings.api';
 import type { Db } from '@pailei/db/client';
-import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
 import { buildAccount, decksFor, type TestServicesBundle } from '@pailei/tests/support/builders';
 import { call, type App } from '@pailei/api/testing/app.fixture';

@@ -4,13 +4,13 @@ import type { Entry, EntryAnswer } from '@pailei/contracts/play/tournaments/tour
 import { ROUND_TEXTS } from '@pailei/contracts/play/stages/rounds/round-texts';
 import { STAGE_CONTRACTS } from '@pailei/contracts/play/stages/stage-contracts';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { tournamentDraws } from '@pailei/domain/tournament/draws';
+import { tournamentDraws } from '@pailei/domain/tournament/draws/tournament-draws';
 import { STAGE_ENGINES } from '../../../../domain/tournament/stages/stage-engines.ts';
 import { STAGE_MODELS } from '../../../../domain/tournament/stages/stage-models.ts';
 import { STAGE_RULES } from '../../../../domain/tournament/stages/settings/rules-of.ts';
 import { STAGE_SCHEDULES } from '../../../../domain/tournament/stages/settings/stage-schedules.ts';
 import { STAGE_TABLES } from '../../../../domain/tournament/stages/stage-tables.ts';
-import type { TournamentEvent } from '@pailei/domain/tournament';
+import type { TournamentEvent } from '@pailei/domain/tournament/events';
 import { seedOrderContract } from '@pailei/tests/support/seed-order-contract';
 import {
   seedOrderEngine,

@@ -1,5 +1,5 @@
 import { standingsExportSchema } from '@pailei/contracts/play/tournaments/standings-export';
-import { verifyTable } from '@pailei/domain/tournament/standings';
+import { verifyTable } from '@pailei/domain/tournament/standings/export/verify-table';
 import { buildServices } from '@pailei/tests/support/builders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '@pailei/api/testing/app.fixture';

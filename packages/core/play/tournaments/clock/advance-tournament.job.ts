@@ -1,4 +1,4 @@
-import { defineJob, type NewJob } from '../../../ground/jobs/index.ts';
+import { defineJob, type NewJob } from '../../../ground/jobs/job.ts';
 
 type Services = { tournamentClock: { advance(id: string): Promise<void> } };
 

@@ -1,4 +1,5 @@
-import { type ClockMoment, lostSince, type ClockPause } from '../../../ground/clocks/index.ts';
+import type { ClockMoment } from '../../../ground/clocks/clock.ts';
+import { lostSince, type ClockPause } from '../../../ground/clocks/clock-pause.ts';
 import { lockLoaded, tryCommand } from '../commands/run-command.ts';
 import { findGatheringTournaments } from '../tournaments.repository.ts';
 

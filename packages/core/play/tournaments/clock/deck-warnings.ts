@@ -1,7 +1,9 @@
-import { deckSettingsOf, withoutLegalDecks, type TournamentState } from '@pailei/domain/tournament';
+import { deckSettingsOf } from '@pailei/domain/tournament/settings';
+import { withoutLegalDecks } from '@pailei/domain/tournament/decide/decide-decks';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { Trx } from '@pailei/db/tx';
 import { inTransaction } from '@pailei/live/transaction';
-import { notify } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/notify.ts';
 import { findIllegalDecks } from '../commands/event-rules.ts';
 import type { TournamentClockDeps } from './tournament-clock.ts';
 import { loadTournament } from '../tournament-state.ts';

@@ -1,8 +1,8 @@
-import { NO_SHOWS_TO_DROP } from '@pailei/domain/no-shows';
+import { NO_SHOWS_TO_DROP } from '@pailei/domain/no-shows/no-shows';
 import type { Db } from '@pailei/db/client';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
-import { findAbsentees, markDropped } from '../../no-shows/index.ts';
+import { findAbsentees, markDropped } from '../../no-shows/absentees.ts';
 import { lockLoaded, tryCommand } from '../commands/run-command.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
 

@@ -1,6 +1,7 @@
-import { accountsOfEntry, type ParticipantStatus, type TournamentState } from '@pailei/domain/tournament';
+import { accountsOfEntry } from '@pailei/domain/tournament/teams/roster';
+import type { ParticipantStatus, TournamentState } from '@pailei/domain/tournament/types';
 import { inTransaction } from '@pailei/live/transaction';
-import { notify } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/notify.ts';
 import { loadTournament } from '../tournament-state.ts';
 import { findTournament } from '../tournaments.repository.ts';
 import { findStartingTournaments, minutesAhead } from './starting-tournaments.ts';

@@ -1,4 +1,4 @@
-import { defineJob, keyTime, type NewJob } from '../../../ground/jobs/index.ts';
+import { defineJob, keyTime, type NewJob } from '../../../ground/jobs/job.ts';
 
 type Services = { tournamentClock: { publish(id: string): Promise<void> } };
 

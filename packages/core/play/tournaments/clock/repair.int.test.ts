@@ -1,6 +1,6 @@
 import { createDatabase } from '@pailei/db/client';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import type { TournamentSettings } from '@pailei/domain/tournament';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, expect, test } from 'vitest';
 import { buildServices, buildTournament, silentPublisher } from '../../../../../tests/support/builders.ts';

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { Db } from '@pailei/db/client';
 
 export const minutesAhead = (now: string, minutes: number) =>

@@ -1,13 +1,14 @@
-import { mayAdvance, type TournamentCommand } from '@pailei/domain/tournament';
+import { mayAdvance } from '@pailei/domain/tournament/stages';
+import type { TournamentCommand } from '@pailei/domain/tournament/decide/commands';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
-import type { ClockMoment, Due } from '../../../ground/clocks/index.ts';
-import { createSharedReads } from '../../../ground/reads/index.ts';
+import type { ClockMoment, Due } from '../../../ground/clocks/clock.ts';
+import { createSharedReads } from '../../../ground/reads/shared-reads.ts';
 import { publishSummary } from '../public-summary.ts';
-import { findAbsentees } from '../../no-shows/index.ts';
+import { findAbsentees } from '../../no-shows/absentees.ts';
 import { dropAbsentee } from './drop-absentees.ts';
 import { lockLoaded, tryCommand } from '../commands/run-command.ts';
 import { withStartFacts } from '../commands/event-rules.ts';

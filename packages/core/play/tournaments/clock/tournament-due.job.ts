@@ -1,5 +1,5 @@
-import { dueJob } from '../../../ground/clocks/index.ts';
-import type { NewJob } from '../../../ground/jobs/index.ts';
+import { dueJob } from '../../../ground/clocks/clock.ts';
+import type { NewJob } from '../../../ground/jobs/job.ts';
 
 export const TOURNAMENT_CLOCK = 'tournament';
 

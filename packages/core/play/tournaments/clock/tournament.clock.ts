@@ -1,4 +1,4 @@
-import type { Clock, ClockMoment, Due } from '../../../ground/clocks/index.ts';
+import type { Clock, ClockMoment, Due } from '../../../ground/clocks/clock.ts';
 import { creditTournaments } from './credit-tournaments.ts';
 import { TOURNAMENT_CLOCK } from './tournament-due.job.ts';
 import { findDueTournaments } from '../tournaments.repository.ts';

@@ -1,17 +1,13 @@
-import {
-  accountsOfEntry,
-  evolveTournament,
-  type Participant,
-  type RuleAuthor,
-  type TournamentCommand,
-  type TournamentDraft,
-  type TournamentEvent,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { accountsOfEntry } from '@pailei/domain/tournament/teams/roster';
+import { evolveTournament } from '@pailei/domain/tournament/evolve';
+import type { Participant, RuleAuthor, TournamentState } from '@pailei/domain/tournament/types';
+import type { TournamentCommand } from '@pailei/domain/tournament/decide/commands';
+import type { TournamentDraft } from '@pailei/domain/tournament/draft';
+import type { TournamentEvent } from '@pailei/domain/tournament/events';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import type { NewNotification } from '../../../people/notifications/index.ts';
+import type { NewNotification } from '../../../people/notifications/new-notification.ts';
 import { tournamentNotices } from '../tournament-notices.ts';
 
 /** A command, who gives it (the clock is nobody), and when. `reason`: where the command has none of its own. */

@@ -1,5 +1,5 @@
 import { createDatabase } from '@pailei/db/client';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { buildServices, buildTournament, type BuiltTournament } from '@pailei/tests/support/builders';
 import { useOwner, useTestDatabase } from '@pailei/tests/support/fixtures';
 import { playMatch } from '@pailei/tests/support/play-match';

@@ -4,7 +4,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
-import { transactionsInTurn, type InTurn } from '../../../ground/command-queue/index.ts';
+import { transactionsInTurn, type InTurn } from '../../../ground/command-queue/turns.ts';
 import { tournamentAnswer, lockLoaded, type LockedTournament } from './run-command.ts';
 
 export type TournamentsDeps = {

@@ -1,4 +1,4 @@
-import type { TournamentCommand } from '@pailei/domain/tournament';
+import type { TournamentCommand } from '@pailei/domain/tournament/decide/commands';
 
 type GroupDrawCommand = Extract<
   TournamentCommand,

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import type { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { Actor } from '@pailei/live/registry';
-import { notify } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/notify.ts';
 import type { TournamentWork } from './change-tournament.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
 import type { StaffOrder } from './staff-orders.ts';

@@ -1,8 +1,9 @@
 import type { Entry } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { nextStep } from '@pailei/domain/tournament';
+import { nextStep } from '@pailei/domain/tournament/next-step';
 import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
-import { readSubmission, submittedDeckView } from '../../submissions/index.ts';
+import { readSubmission } from '../../submissions/submissions.ts';
+import { submittedDeckView } from '../../submissions/submission-views.ts';
 import { findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
 import { loadTournament } from '../tournament-state.ts';
 import { findParticipant, findTournament } from '../tournaments.repository.ts';

@@ -2,9 +2,10 @@ import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import { fieldError } from '@pailei/contracts/http/errors';
 import { MANAGED_ERRORS } from '@pailei/contracts/play/tournaments/details/managed.api';
 import type { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { EVENT_REFEREES_MAX, type EventReferee, type TournamentDetails } from '@pailei/domain/tournament';
+import { EVENT_REFEREES_MAX, type EventReferee } from '@pailei/domain/tournament/types';
+import type { TournamentDetails } from '@pailei/domain/tournament/events';
 import type { Trx } from '@pailei/db/tx';
-import { keepFile } from '../../../site/uploads/index.ts';
+import { keepFile } from '../../../site/uploads/attach-files.ts';
 import { findReferees } from '../managed/referees.reads.ts';
 import { refuseUnknownFormat } from './event-rules.ts';
 

@@ -1,20 +1,18 @@
 import { appError } from '@pailei/contracts/http/errors';
 import { EVENT_DECK_ERRORS } from '@pailei/contracts/play/decklists/decklists.api';
-import { checkDeck, isLegal, type CardCatalogue, type DeckContent, type DeckProblem } from '@pailei/domain/decks';
-import {
-  deckSettingsOf,
-  type TournamentCommand,
-  type TournamentSettings,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { checkDeck, isLegal, type CardCatalogue, type DeckProblem } from '@pailei/domain/decks/check/check';
+import type { DeckContent } from '@pailei/domain/decks/deck-content';
+import { deckSettingsOf } from '@pailei/domain/tournament/settings';
+import type { TournamentCommand } from '@pailei/domain/tournament/decide/commands';
+import type { TournamentSettings, TournamentState } from '@pailei/domain/tournament/types';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { cardsByNumber } from '../../../decks/cards/index.ts';
-import { readDeckRules } from '../../../site/deck-rules/index.ts';
+import { cardsByNumber } from '../../../decks/cards/cards.reads.ts';
+import { readDeckRules } from '../../../site/deck-rules/deck-rules.reads.ts';
 import { findTeamsOf } from '../seeding/seeding.repository.ts';
-import { readSetting } from '../../../site/settings/index.ts';
+import { readSetting } from '../../../site/settings/settings.reads.ts';
 import { readSeedFacts } from '../seeding/seed-facts.ts';
-import { readSubmissions } from '../../submissions/index.ts';
+import { readSubmissions } from '../../submissions/submissions.ts';
 
 type Lists = readonly Pick<DeckContent, 'cards' | 'sideboard'>[];
 

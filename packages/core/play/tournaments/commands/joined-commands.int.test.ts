@@ -1,7 +1,7 @@
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { runTransaction, type Trx } from '@pailei/db/tx';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { createLiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import fc from 'fast-check';

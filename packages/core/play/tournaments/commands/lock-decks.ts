@@ -1,6 +1,6 @@
-import type { TournamentEvent } from '@pailei/domain/tournament';
+import type { TournamentEvent } from '@pailei/domain/tournament/events';
 import type { Trx } from '@pailei/db/tx';
-import { lockSubmissions } from '../../submissions/index.ts';
+import { lockSubmissions } from '../../submissions/submissions.ts';
 
 /** A participant's lists are final when they check in, everybody's when the tournament starts. */
 export async function lockFinalDecks(

@@ -1,9 +1,11 @@
 import type { Entry, EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { nextStep, type TournamentState } from '@pailei/domain/tournament';
+import { nextStep } from '@pailei/domain/tournament/next-step';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import { readListedDecks, submittedDeckView, type ListedDeckRow } from '../../submissions/index.ts';
+import { readListedDecks, type ListedDeckRow } from '../../submissions/submissions.ts';
+import { submittedDeckView } from '../../submissions/submission-views.ts';
 import { findNextMatches } from '../fixtures/fixtures.repository.ts';
 
 /** The entries of these participants after their commands. The log has been written. */

@@ -1,6 +1,7 @@
 import { appError } from '@pailei/contracts/http/errors';
 import { PAIRING_ERRORS } from '@pailei/contracts/play/pairings/pairings.api';
-import { accountsOfEntry, type ParticipantStatus, type TournamentState } from '@pailei/domain/tournament';
+import { accountsOfEntry } from '@pailei/domain/tournament/teams/roster';
+import type { ParticipantStatus, TournamentState } from '@pailei/domain/tournament/types';
 import type { Actor } from '@pailei/live/registry';
 
 const IN_THE_FIELD: readonly ParticipantStatus[] = ['registered', 'checked_in', 'active'];

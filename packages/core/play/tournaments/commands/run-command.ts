@@ -2,19 +2,14 @@ import { createHash } from 'node:crypto';
 import { AppError, generalError } from '@pailei/contracts/http/errors';
 import { tournamentRefusal } from '@pailei/contracts/play/tournaments/details/frozen-errors';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { Referee } from '@pailei/domain/series';
-import { noDraws } from '@pailei/domain/random';
-import {
-  decideTournament,
-  signed,
-  type Participant,
-  type RuleAuthor,
-  type TournamentCommand,
-  type TournamentEvent,
-  type TournamentFacts,
-  type TournamentState,
-} from '@pailei/domain/tournament';
-import { isViolation } from '@pailei/domain/violation';
+import type { Referee } from '@pailei/domain/series/types';
+import { noDraws } from '@pailei/domain/random/draw-key';
+import { decideTournament } from '@pailei/domain/tournament/decide/decide';
+import { signed } from '@pailei/domain/tournament/decide/signature';
+import type { Participant, RuleAuthor, TournamentState } from '@pailei/domain/tournament/types';
+import type { TournamentCommand, TournamentFacts } from '@pailei/domain/tournament/decide/commands';
+import type { TournamentEvent } from '@pailei/domain/tournament/events';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { newId } from '@pailei/db/id';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
@@ -23,19 +18,19 @@ import type { Actor } from '@pailei/live/registry';
 import { entriesTopic } from '@pailei/contracts/play/entries/entries.topic';
 import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
-import { enqueueJobs } from '../../../ground/jobs/index.ts';
-import { notify } from '../../../people/notifications/index.ts';
+import { enqueueJobs } from '../../../ground/jobs/enqueue-jobs.ts';
+import { notify } from '../../../people/notifications/notify.ts';
 import { keepDraft } from '../round-drafts/keep-draft.ts';
 import { applyDecision, changedEntries, type Applied, type Change, type TournamentOrder } from './applied.ts';
 import { lockFinalDecks } from './lock-decks.ts';
-import { readDrawKeys } from '../../random-secrets/index.ts';
+import { readDrawKeys } from '../../random-secrets/random-secrets.ts';
 import { applyMatchEffects } from '../fixtures/match-effects.ts';
-import { isUnpublished } from '../../../site/visibility/index.ts';
+import { isUnpublished } from '../../../site/visibility/unpublished.ts';
 import { tournamentDueJob } from '../clock/tournament-due.job.ts';
 import { updatePublicSummary } from '../public-summary.ts';
 import { settleFees, type FeeBook } from '../entry-fees.ts';
-import { followEvent } from '../../seasons/index.ts';
-import { holdMatches } from '../../matches/index.ts';
+import { followEvent } from '../../seasons/counting/follow-event.ts';
+import { holdMatches } from '../../matches/clock/hold-matches.ts';
 import { settleRewards } from '../settle-rewards.ts';
 import { shownTournament } from '../shown-tournament.ts';
 import { keepLoaded, loadTournament, type LoadedTournament } from '../tournament-state.ts';

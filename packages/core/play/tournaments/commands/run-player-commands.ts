@@ -2,22 +2,19 @@ import { AppError, fieldError, generalError } from '@pailei/contracts/http/error
 import { coolingDown } from '@pailei/contracts/play/no-shows/no-shows.api';
 import { ENTRY_ERRORS } from '@pailei/contracts/play/tournaments/entry-errors';
 import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
-import {
-  evolveTournament,
-  feeOwedBy,
-  openDraft,
-  type TournamentCommand,
-  type TournamentDraft,
-  type TournamentEvent,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { evolveTournament } from '@pailei/domain/tournament/evolve';
+import { feeOwedBy } from '@pailei/domain/tournament/entries/entry-fee';
+import { openDraft, type TournamentDraft } from '@pailei/domain/tournament/draft';
+import type { TournamentCommand } from '@pailei/domain/tournament/decide/commands';
+import type { TournamentEvent } from '@pailei/domain/tournament/events';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { recordAudits } from '../../../site/audit/index.ts';
-import { gameIdMissing } from '../../../people/accounts/index.ts';
-import type { Outcome } from '../../../ground/command-queue/index.ts';
-import type { NamedDeck } from '../../submissions/index.ts';
+import { recordAudits } from '../../../site/audit/record-audit.ts';
+import { gameIdMissing } from '../../../people/accounts/game-id.ts';
+import type { Outcome } from '../../../ground/command-queue/command-queue.ts';
+import type { NamedDeck } from '../../submissions/submissions.ts';
 import { applyToDraft, type Applied, type TournamentOrder } from './applied.ts';
 import { answersAfter } from './player-answers.ts';
 import type { FeeBook } from '../entry-fees.ts';

@@ -2,22 +2,27 @@ import { deckProblemText } from '@pailei/contracts/decks/decks/deck-problem-text
 import { AppError, appError } from '@pailei/contracts/http/errors';
 import { EVENT_DECK_ERRORS } from '@pailei/contracts/play/decklists/decklists.api';
 import { DECK_ERRORS } from '@pailei/contracts/decks/decks/deck-errors';
-import { distinctNames, type ClassHints, type DeckProblem, type DeckRules } from '@pailei/domain/decks';
-import { MAX_FREE_DECKS, readLineup } from '@pailei/domain/series';
-import { lineupSize, type TournamentSettings } from '@pailei/domain/tournament';
-import { isViolation } from '@pailei/domain/violation';
+import { distinctNames } from '@pailei/domain/decks/names';
+import type { ClassHints } from '@pailei/domain/decks/deck-class';
+import type { DeckProblem } from '@pailei/domain/decks/check/check';
+import type { DeckRules } from '@pailei/domain/decks/deck-rules';
+import { MAX_FREE_DECKS } from '@pailei/domain/series/settings';
+import { readLineup } from '@pailei/domain/series/lineup';
+import { lineupSize } from '@pailei/domain/tournament/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/features/personal.topic';
-import { readClassHints } from '../../../decks/cards/index.ts';
-import { readDeckRules } from '../../../site/deck-rules/index.ts';
+import { readClassHints } from '../../../decks/cards/class-hints.ts';
+import { readDeckRules } from '../../../site/deck-rules/deck-rules.reads.ts';
 import {
   lockSubmissions,
   readSubmission,
   replaceSubmissions,
   type NamedDeck,
   type Submission,
-} from '../../submissions/index.ts';
+} from '../../submissions/submissions.ts';
 import { readEventRules, type EventRules } from './event-rules.ts';
 import type { LockedTournament } from './run-command.ts';
 

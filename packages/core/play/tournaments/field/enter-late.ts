@@ -2,11 +2,11 @@ import { appError } from '@pailei/contracts/http/errors';
 import { FIELD_ERRORS } from '@pailei/contracts/play/pairings/field.api';
 import type { Trx } from '@pailei/db/tx';
 import { newId } from '@pailei/db/id';
-import { loginKey } from '@pailei/domain/accounts';
+import { loginKey } from '@pailei/domain/accounts/login-key';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { findTeamsOf } from '../seeding/seeding.repository.ts';
-import { recordAudit } from '../../../site/audit/index.ts';
+import { recordAudit } from '../../../site/audit/record-audit.ts';
 import { runCommand, type LockedTournament } from '../commands/run-command.ts';
 import { freezeLineups, readLineupOf, type DeckCode } from '../commands/submit-decks.ts';
 

@@ -4,15 +4,12 @@ import { violationError } from '@pailei/contracts/play/tournaments/rule-violatio
 import { roundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { TOURNAMENT_ERRORS } from '@pailei/contracts/play/tournaments/tournament-errors';
 import { readInOneSnapshot } from '@pailei/db/tx';
-import { roundPlaceOf } from '@pailei/domain/tournament/stages';
-import {
-  heldRound,
-  leavingEffects,
-  type ExpectedMatch,
-  type LeavingEffects,
-  type TournamentState,
-} from '@pailei/domain/tournament';
-import { isViolation } from '@pailei/domain/violation';
+import { roundPlaceOf } from '@pailei/domain/tournament/stages/place-of';
+import { heldRound } from '@pailei/domain/tournament/round-draft/round-draft';
+import { leavingEffects, type LeavingEffects } from '@pailei/domain/tournament/decide/leaving-effects';
+import type { ExpectedMatch } from '@pailei/domain/tournament/stages/stage-engine';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { Actor } from '@pailei/live/registry';
 import type { TournamentsDeps } from '../commands/change-tournament.ts';
 import { findShownEvent } from '../shown-tournament.ts';

@@ -5,8 +5,8 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '@pailei/db/database';
 import { escapeLike } from '@pailei/db/like';
 import { byPinyin } from '@pailei/db/pinyin';
-import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
-import { TOURNAMENT_STATUSES, type TournamentStatus } from '@pailei/domain/tournament';
+import { SERIES_OVER_STATUSES } from '@pailei/domain/series/series-over';
+import { TOURNAMENT_STATUSES, type TournamentStatus } from '@pailei/domain/tournament/types';
 import { summaryView } from '../tournaments.list.ts';
 
 export type ManagedQuery = QueryOf<typeof managedApi.list>;

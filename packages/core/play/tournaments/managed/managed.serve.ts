@@ -1,5 +1,5 @@
 import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { serveTopic } from '@pailei/live/registry';
 
 /** That events, series or templates changed, also those that nobody else may know of. */

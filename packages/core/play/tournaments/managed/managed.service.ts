@@ -4,8 +4,8 @@ import type { StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
 import type { Db } from '@pailei/db/client';
 import { runTransaction } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { recordAudit } from '../../../site/audit/index.ts';
-import type { UploadsService } from '../../../site/uploads/index.ts';
+import { recordAudit } from '../../../site/audit/record-audit.ts';
+import type { UploadsService } from '../../../site/uploads/uploads.service.ts';
 import { listManaged, type ManagedQuery } from './managed.list.ts';
 import { findReferees } from './referees.reads.ts';
 

@@ -1,6 +1,6 @@
-import type { Notice } from '@pailei/contracts/features/notifications.api';
+import type { Notice } from '@pailei/contracts/features/notice-text';
 import { createDatabase } from '@pailei/db/client';
-import { createEventCalendarService } from '@pailei/core/play/agenda';
+import { createEventCalendarService } from '@pailei/core/play/agenda/event-calendar.service';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildServices, buildTournament, type BuiltTournament } from '../../../../../tests/support/builders.ts';

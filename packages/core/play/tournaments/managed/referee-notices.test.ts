@@ -1,4 +1,4 @@
-import type { EventReferee, TournamentState, TournamentStatus } from '@pailei/domain/tournament';
+import type { EventReferee, TournamentState, TournamentStatus } from '@pailei/domain/tournament/types';
 import { expect, test } from 'vitest';
 import { refereeNotices } from './referee-notices.ts';
 

@@ -1,6 +1,6 @@
-import type { Notice } from '@pailei/contracts/features/notifications.api';
-import type { TournamentState } from '@pailei/domain/tournament';
-import type { NewNotification } from '../../../people/notifications/index.ts';
+import type { Notice } from '@pailei/contracts/features/notice-text';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import type { NewNotification } from '../../../people/notifications/new-notification.ts';
 import type { NoticedChange } from '../change-notices.ts';
 
 type Change = Extract<Notice, { kind: 'event_referee' }>['change'];

@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import { byPinyin } from '@pailei/db/pinyin';
 import type { Trx } from '@pailei/db/tx';
-import { rolesHolding, type Role } from '@pailei/domain/rights';
+import { rolesHolding, type Role } from '@pailei/domain/rights/rights';
 
 export type RefereeRow = { user_id: string; name: string; role: Role };
 

@@ -1,6 +1,6 @@
 import { createDatabase } from '@pailei/db/client';
 import { readInOneSnapshot } from '@pailei/db/tx';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { readSince } from '@pailei/live/log';
 import { inTransaction } from '@pailei/live/transaction';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { LRUCache } from 'lru-cache';
 
 /** A state as the log of one history has it up to a version. */

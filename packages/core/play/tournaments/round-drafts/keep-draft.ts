@@ -3,17 +3,12 @@ import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import type { RedrawReason } from '@pailei/contracts/play/pairings/pairings.api';
 import type { RoundDraftRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
-import {
-  draftBasis,
-  draftRound,
-  heldRound,
-  type RoundDraft,
-  type TournamentEvent,
-  type TournamentEventType,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { draftBasis, draftRound, heldRound } from '@pailei/domain/tournament/round-draft/round-draft';
+import type { RoundDraft } from '@pailei/domain/tournament/stages/pairing/seated-round';
+import type { TournamentEvent, TournamentEventType } from '@pailei/domain/tournament/events';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { LiveLog } from '@pailei/live/log';
-import { readDrawKeys } from '../../random-secrets/index.ts';
+import { readDrawKeys } from '../../random-secrets/random-secrets.ts';
 import { findRoundDraft, saveRoundDraft } from './round-drafts.repository.ts';
 
 export type DraftMoment = {

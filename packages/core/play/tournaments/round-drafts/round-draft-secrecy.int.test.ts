@@ -1,4 +1,4 @@
-import type { RoundDraft } from '@pailei/domain/tournament';
+import type { RoundDraft } from '@pailei/domain/tournament/stages/pairing/seated-round';
 import type { Actor } from '@pailei/live/registry';
 import { buildServices, buildTournament, type BuiltTournament } from '@pailei/tests/support/builders';
 import { beforeAll, expect, test } from 'vitest';

@@ -2,7 +2,8 @@ import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import type { RoundDraftView } from '@pailei/contracts/play/pairings/pairings.api';
 import { createDatabase } from '@pailei/db/client';
 import { readInOneSnapshot } from '@pailei/db/tx';
-import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   buildAccount,
@@ -12,7 +13,7 @@ import {
   type BuiltTournament,
 } from '../../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../../tests/support/fixtures.ts';
-import { staffTopicDefinition } from '../../staff/index.ts';
+import { staffTopicDefinition } from '../../staff/staff.serve.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });

@@ -1,10 +1,11 @@
 import { appError } from '@pailei/contracts/http/errors';
 import { SEEDING_ERRORS } from '@pailei/contracts/play/tournaments/seeding.contract';
-import { SEEDING_BY_LOT, type SeedOrder, type Seeding } from '@pailei/domain/tournament/seeding';
-import { entrantKindOf, type TournamentState } from '@pailei/domain/tournament';
+import { SEEDING_BY_LOT, type SeedOrder, type Seeding } from '@pailei/domain/tournament/seeding/seeding';
+import { entrantKindOf } from '@pailei/domain/tournament/teams/team-settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { Trx } from '@pailei/db/tx';
-import { leaderboardPoints } from '../../../people/leaderboard/index.ts';
-import { isSeason, readSeasonPoints } from '../../seasons/index.ts';
+import { leaderboardPoints } from '../../../people/leaderboard/leaderboard.service.ts';
+import { isSeason, readSeasonPoints } from '../../seasons/season-points.reads.ts';
 import { findTeamsOf, findPlaces, isFinishedEvent } from './seeding.repository.ts';
 
 /** What the site knows of entrants for their seeds: by participant id what they are ordered by (less is better), and who are one team. */

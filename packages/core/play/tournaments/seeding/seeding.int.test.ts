@@ -1,10 +1,11 @@
 import type { SeedingFacts } from '@pailei/contracts/play/tournaments/seeding.contract';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { createManagedSeasonsService } from '@pailei/core/play/seasons';
+import { createManagedSeasonsService } from '@pailei/core/play/seasons/managed/managed-seasons.service';
 import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
-import type { Seeding } from '@pailei/domain/tournament/seeding';
-import { DEFAULT_TOURNAMENT_SETTINGS, type StageSettings } from '@pailei/domain/tournament';
+import type { Seeding } from '@pailei/domain/tournament/seeding/seeding';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { describe, expect, test } from 'vitest';
 import { call, useApp } from '@pailei/api/testing/app.fixture';

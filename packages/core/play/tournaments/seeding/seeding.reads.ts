@@ -2,7 +2,7 @@ import { generalError } from '@pailei/contracts/http/errors';
 import type { QueryOf } from '@pailei/contracts/http/endpoint';
 import type { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { SeedingFacts } from '@pailei/contracts/play/tournaments/seeding.contract';
-import { SEEDING_BY_LOT, type SeedOrder } from '@pailei/domain/tournament/seeding';
+import { SEEDING_BY_LOT, type SeedOrder } from '@pailei/domain/tournament/seeding/seeding';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import type { TournamentsDeps } from '../commands/change-tournament.ts';

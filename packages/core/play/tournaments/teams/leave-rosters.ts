@@ -1,9 +1,9 @@
-import { accountsOfEntry } from '@pailei/domain/tournament';
+import { accountsOfEntry } from '@pailei/domain/tournament/teams/roster';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
-import { notify } from '../../../people/notifications/index.ts';
+import { notify } from '../../../people/notifications/notify.ts';
 import { lockLoaded, runCommand } from '../commands/run-command.ts';
 import { rosterLeftNotices } from './roster-notices.ts';
 

@@ -1,5 +1,6 @@
-import { accountsOfEntry, activePlayers, type Participant, type TournamentState } from '@pailei/domain/tournament';
-import type { NewNotification } from '../../../people/notifications/index.ts';
+import { accountsOfEntry, activePlayers } from '@pailei/domain/tournament/teams/roster';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
+import type { NewNotification } from '../../../people/notifications/new-notification.ts';
 
 type Left = { before: Participant; gone: readonly string[]; now: string };
 

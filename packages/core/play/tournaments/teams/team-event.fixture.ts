@@ -1,19 +1,17 @@
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import type { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { BattleSettings } from '@pailei/domain/battles';
-import { SIDES, type Side } from '@pailei/domain/series';
-import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings';
-import {
-  DEFAULT_TEAM_SETTINGS,
-  DEFAULT_TOURNAMENT_SETTINGS,
-  type StageSettings,
-  type TeamEventSettings,
-  type TournamentSettings,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import type { BattleSettings } from '@pailei/domain/battles/settings';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings/presets';
+import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings } from '@pailei/domain/tournament/teams/team-settings';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentSettings, TournamentState } from '@pailei/domain/tournament/types';
 import type { Db } from '@pailei/db/client';
-import { expireDue } from '@pailei/core/ground/clocks';
-import { createTournamentClock, createTournamentsService, tournamentDeadlines } from '@pailei/core/play/tournaments';
+import { expireDue } from '@pailei/core/ground/clocks/expire-due';
+import { createTournamentClock } from '@pailei/core/play/tournaments/clock/tournament-clock';
+import { createTournamentsService } from '@pailei/core/play/tournaments/tournaments.service';
+import { tournamentDeadlines } from '@pailei/core/play/tournaments/clock/tournament.clock';
 import { battleWorld, buildTeam, type BuiltTeam } from '../../../../../tests/support/battles/battle-world.ts';
 import { buildAccount } from '../../../../../tests/support/builders.ts';
 

@@ -1,4 +1,4 @@
-import { standingsTables } from '@pailei/domain/tournament';
+import { standingsTables } from '@pailei/domain/tournament/standings-tables';
 import { createDatabase } from '@pailei/db/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../../tests/support/fixtures.ts';

@@ -1,11 +1,12 @@
 import { appError, fieldError } from '@pailei/contracts/http/errors';
 import { TEAM_ENTRY_ERRORS } from '@pailei/contracts/play/entries/team-entries.api';
 import { ENTRY_ERRORS, playsElsewhere } from '@pailei/contracts/play/tournaments/entry-errors';
-import type { EnteredPlayer, TournamentState } from '@pailei/domain/tournament';
-import type { TeamRole } from '@pailei/domain/rights';
+import type { EnteredPlayer } from '@pailei/domain/tournament/teams/roster-types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import type { TeamRole } from '@pailei/domain/rights/rights';
 import type { Trx } from '@pailei/db/tx';
-import type { SeasonTeam } from '../../seasons/index.ts';
-import { lockApprovedTeams } from '../../../people/team-locks/index.ts';
+import type { SeasonTeam } from '../../seasons/season-teams.reads.ts';
+import { lockApprovedTeams } from '../../../people/team-locks/team-locks.ts';
 
 /** A team with its members' names by account, in the order of the team. */
 export type ActingTeam = {

@@ -1,5 +1,5 @@
 import { createDatabase } from '@pailei/db/client';
-import { createManagedSeasonsService } from '@pailei/core/play/seasons';
+import { createManagedSeasonsService } from '@pailei/core/play/seasons/managed/managed-seasons.service';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../../tests/support/fixtures.ts';
 import { codeOf, CUP, teamEventWorld } from './team-event.fixture.ts';

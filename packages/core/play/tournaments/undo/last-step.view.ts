@@ -1,6 +1,8 @@
 import type { ShownStep } from '@pailei/contracts/play/pairings/undo.api';
-import { findMatch, type TournamentState, type UndoneStep } from '@pailei/domain/tournament';
-import type { RulingOfMatch } from '../../matches/index.ts';
+import { findMatch } from '@pailei/domain/tournament/state-parts';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import type { UndoneStep } from '@pailei/domain/tournament/events';
+import type { RulingOfMatch } from '../../matches/commands/ruled-matches.ts';
 import { tableOf } from '../fixtures/correction-outcome.ts';
 
 /** A step as the staff read it: a ruling with its match and what was ruled. */

@@ -1,6 +1,6 @@
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
 import { createDatabase } from '@pailei/db/client';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import type { Actor } from '@pailei/live/registry';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';

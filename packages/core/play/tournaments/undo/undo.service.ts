@@ -10,11 +10,16 @@ import {
   type undoApi,
 } from '@pailei/contracts/play/pairings/undo.api';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
-import { lastStart, lastSteps, startEffects, type StartStep, type TournamentState } from '@pailei/domain/tournament';
-import { isViolation } from '@pailei/domain/violation';
+import { lastStart, lastSteps } from '@pailei/domain/tournament/undo/last-step';
+import { startEffects } from '@pailei/domain/tournament/undo/start-effects';
+import type { StartStep } from '@pailei/domain/tournament/events';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import type { Actor } from '@pailei/live/registry';
-import { recordAudit } from '../../../site/audit/index.ts';
-import { lockMatch, overridden, readLastRulings, refuseOwnWithdrawal } from '../../matches/index.ts';
+import { recordAudit } from '../../../site/audit/record-audit.ts';
+import { lockMatch } from '../../matches/lock-matches.ts';
+import { overridden, refuseOwnWithdrawal } from '../../matches/commands/rulings.ts';
+import { readLastRulings } from '../../matches/commands/ruled-matches.ts';
 import type { ChangeTournament, TournamentsDeps } from '../commands/change-tournament.ts';
 import { authorOf, lockLoaded, runCommand } from '../commands/run-command.ts';
 import { correctionOutcome } from '../fixtures/correction-outcome.ts';

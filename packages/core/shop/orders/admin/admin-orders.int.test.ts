@@ -9,7 +9,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useOwner, useTestDatabase } from '@pailei/tests/support/fixtures';
 import { ADDRESS, buildBuyer, buildProduct, ordersOf, purchase } from '@pailei/tests/support/shop';
-import { createSettingsService } from '../../../site/settings/index.ts';
+import { createSettingsService } from '../../../site/settings/settings.service.ts';
 import { eraseAddresses } from './erase-addresses.ts';
 import { createAdminOrdersService } from './admin-orders.service.ts';
 

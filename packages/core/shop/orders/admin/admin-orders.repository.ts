@@ -2,7 +2,7 @@ import type { Db } from '@pailei/db/client';
 import { orders } from '../orders.repository.ts';
 import { ordersMatching } from './orders.filter.ts';
 import type { OrderRecord } from '../orders.view.ts';
-import type { OrderFilter } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderFilter } from '@pailei/contracts/shop/orders/order-shapes';
 
 /** The newest first, from behind the order of number `before` on. */
 export function exportedOrders(

@@ -1,14 +1,14 @@
 import type { adminOrdersApi } from '@pailei/contracts/shop/orders/admin-orders.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
-import type { OrderFilter } from '@pailei/contracts/shop/orders/orders.api';
-import { SHOP_FETCH_MAX } from '@pailei/contracts/shop/products/products.api';
+import type { OrderFilter } from '@pailei/contracts/shop/orders/order-shapes';
+import { SHOP_FETCH_MAX } from '@pailei/contracts/shop/products/product-limits';
 import type { Db } from '@pailei/db/client';
 import { runTransaction } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { recordAudit } from '../../../site/audit/index.ts';
+import { recordAudit } from '../../../site/audit/record-audit.ts';
 import { countOrders, findOrders } from '../orders.repository.ts';
 import { orderView, unmaskedOrderView } from '../orders.view.ts';
-import type { StreamedFile } from '../../../ground/text-file/index.ts';
+import type { StreamedFile } from '../../../ground/text-file/text-file.ts';
 import { exportedOrders, pendingOrders } from './admin-orders.repository.ts';
 import { ORDERS_CSV_HEAD, ordersCsv } from './orders-csv.ts';
 import { readDays, readTopProducts, readTotals } from './statistics.repository.ts';

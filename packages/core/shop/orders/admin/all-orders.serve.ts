@@ -1,5 +1,5 @@
 import { allOrdersTopic } from '@pailei/contracts/shop/orders/all-orders.topic';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { serveTopic } from '@pailei/live/registry';
 import { ordersSnapshot } from '../orders-snapshot.ts';
 

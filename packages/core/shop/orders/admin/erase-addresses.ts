@@ -3,9 +3,9 @@ import type { Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { sql } from 'kysely';
-import { recordAudit } from '../../../site/audit/index.ts';
+import { recordAudit } from '../../../site/audit/record-audit.ts';
 import { logAddressErased } from '../orders.events.ts';
-import { readSetting } from '../../../site/settings/index.ts';
+import { readSetting } from '../../../site/settings/settings.reads.ts';
 
 export type EraseDeps = {
   db: Db;

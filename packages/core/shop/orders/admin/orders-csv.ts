@@ -1,6 +1,7 @@
-import { ORDER_STATUS_NAMES, type Order } from '@pailei/contracts/shop/orders/orders.api';
-import { siteDateTime } from '@pailei/domain/site-time';
-import { csvLines, CSV_MARK } from '../../../ground/csv/index.ts';
+import { ORDER_STATUS_NAMES } from '@pailei/contracts/shop/orders/order-status-names';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
+import { siteDateTime } from '@pailei/domain/site-time/text';
+import { csvLines, CSV_MARK } from '../../../ground/csv/csv.ts';
 
 const COLUMNS: [title: string, value: (order: Order) => string][] = [
   ['订单号', ({ number }) => number],

@@ -1,6 +1,6 @@
-import type { Order, OrderFilter } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order, OrderFilter } from '@pailei/contracts/shop/orders/order-shapes';
 import { createDatabase } from '@pailei/db/client';
-import { isOrderMatching } from '@pailei/domain/orders';
+import { isOrderMatching } from '@pailei/domain/orders/order-filter';
 import { buildAccount } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { buildBuyer, buildProduct, ordersOf, purchase } from '@pailei/tests/support/shop';

@@ -1,7 +1,7 @@
-import type { OrderFilter, OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderFilter, OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import type { Database } from '@pailei/db/database';
 import { escapeLike } from '@pailei/db/like';
-import { ORDER_SEARCH_FIELDS, orderNumberIn } from '@pailei/domain/orders';
+import { ORDER_SEARCH_FIELDS, orderNumberIn } from '@pailei/domain/orders/order-filter';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 
 type Tables = Pick<Database, 'shop_order' | 'account'>;

@@ -1,7 +1,8 @@
 import type { adminOrdersApi } from '@pailei/contracts/shop/orders/admin-orders.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { Db } from '@pailei/db/client';
-import { lastDays, lastDaysStart, SITE_TIME_ZONE } from '@pailei/domain/site-time';
+import { lastDays, lastDaysStart } from '@pailei/domain/site-time/days';
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time/zone';
 import { sql } from 'kysely';
 
 type Statistics = DataOf<typeof adminOrdersApi.statistics>;

@@ -4,7 +4,8 @@ import { initialSeries } from '../../../series/evolve/initial.ts';
 import { otherSide } from '../../../series/decide/legal.ts';
 import { choiceSize, legalChoices, secretGame, type LockKind } from '../../../series/locks.ts';
 import { chooseSlots } from '../../../series/random.ts';
-import { SIDES, type SeriesState, type Side } from '../../../series/types.ts';
+import { SIDES, type Side } from '../../../series/sides.ts';
+import type { SeriesState } from '../../../series/types.ts';
 import { drawLabels } from '../../../random/draw-labels.ts';
 import type { CoveredSince, DrawResult, MatchEvents, RecordedDraw } from '../types.ts';
 

@@ -2,7 +2,7 @@ import { isBracketFinished, staleNodes } from '../../bracket/resolve.ts';
 import type { BracketNode, BracketPlacement, ResolvedBracket } from '../../bracket/types.ts';
 import type { TournamentFacts } from '../../decide/commands.ts';
 import type { TournamentEvents } from '../../events.ts';
-import { violation } from '../../../violation/index.ts';
+import { violation } from '../../../violation/violation.ts';
 import { topRanked } from '../top-ranked.ts';
 import type { MatchSummary, Round, StageSettingsBase } from '../stage-base.ts';
 import type { StageEngine, StageEvent, StageModel } from '../stage-engine.ts';

@@ -1,4 +1,4 @@
-import type { DrawKey } from '../../../random/index.ts';
+import type { DrawKey } from '../../../random/draw-key.ts';
 import type { TournamentFacts } from '../../decide/commands.ts';
 import type { TournamentEventOf } from '../../events.ts';
 import type { Pairing, PublishedRound, SeatedRound } from './seated-round.ts';

@@ -1,7 +1,7 @@
 import { readGroupNode } from '../../../groups/node-ids.ts';
 import type { TournamentFacts } from '../../decide/commands.ts';
 import type { OpenedMatch, TournamentEvents } from '../../events.ts';
-import { violation } from '../../../violation/index.ts';
+import { violation } from '../../../violation/violation.ts';
 import { bestOfGroups, rankAcrossGroups } from '../groups/group-order.ts';
 import type { MatchSummary, Round } from '../stage-base.ts';
 import type { StageEngine, StageEvent } from '../stage-engine.ts';

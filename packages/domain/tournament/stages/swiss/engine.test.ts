@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noDraws } from '../../../random/index.ts';
+import { noDraws } from '../../../random/draw-key.ts';
 import { advance, cut, playOpen, running, swiss } from '../../testing/running.arbitrary.ts';
 import { finishCommand, openMatches } from '../../testing/tournament.arbitrary.ts';
 import { currentStage } from '../../state-parts.ts';

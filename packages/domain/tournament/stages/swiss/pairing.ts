@@ -1,6 +1,7 @@
 import { drawLabels } from '../../../random/draw-labels.ts';
-import type { DrawKey } from '../../../random/index.ts';
-import { pairSwissRound, seatPairs } from '../../swiss/index.ts';
+import type { DrawKey } from '../../../random/draw-key.ts';
+import { pairSwissRound } from '../../swiss/pair.ts';
+import { seatPairs } from '../../swiss/seat-pairs.ts';
 import type { TournamentFacts } from '../../decide/commands.ts';
 import type { OpenedMatch, TournamentEventOf } from '../../events.ts';
 import { pairingSettingsOf } from '../../pairing-settings.ts';

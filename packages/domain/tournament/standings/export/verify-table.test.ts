@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../../random/index.ts';
+import { createRandom } from '../../../random/seeded.ts';
 import { randomTable } from '../proof/standings.arbitrary.ts';
 import { computeStandings } from '../rank.ts';
 import { TIEBREAKERS, type StandingsRules } from '../types.ts';

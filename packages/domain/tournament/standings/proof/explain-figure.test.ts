@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../../random/index.ts';
+import { createRandom } from '../../../random/seeded.ts';
 import { compareFractions, fraction, type Fraction } from '../fraction.ts';
 import { STANDINGS_PRESETS } from '../presets.ts';
 import { computeStandings } from '../rank.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../random/index.ts';
+import type { Random } from '../../../random/random.ts';
 import type { StandingsInput, StandingsResult, StandingsRules } from '../types.ts';
 
 type Match = StandingsResult & { readonly kind: 'match' };

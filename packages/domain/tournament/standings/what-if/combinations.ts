@@ -1,4 +1,4 @@
-import { createRandom } from '../../../random/index.ts';
+import { createRandom } from '../../../random/seeded.ts';
 import { updateStandings } from '../rank.ts';
 import type { StandingsResult, StandingsRow } from '../types.ts';
 import type { OpenMatch, WhatIfQuestion } from './types.ts';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Checkbox } from '../../../../shared/ui/forms/Checkbox.tsx';
-import { FieldGroup, PickInput } from '../../../../shared/ui/forms/Field.tsx';
+import { FieldGroup } from '../../../../shared/ui/forms/Field.tsx';
+import { PickInput } from '../../../../shared/ui/forms/Input.tsx';
 import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
 import { useSets } from './rules.api.ts';
 

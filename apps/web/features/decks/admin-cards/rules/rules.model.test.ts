@@ -1,4 +1,4 @@
-import { HEARTHSTONE } from '@pailei/domain/decks';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
 import { deckRulesSchema } from '@pailei/contracts/site/deck-rules/deck-rules';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { foldNumber } from '@pailei/domain/typed-text';
+import { foldNumber } from '@pailei/domain/typed-text/width';
 import type { DeckRulesView } from '@pailei/contracts/site/deck-rules/deck-rules';
 
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';

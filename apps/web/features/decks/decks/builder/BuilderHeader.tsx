@@ -1,5 +1,7 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
-import { className, DECK_NAME_MAX, isOfClass } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks/deck-rules';
+import { DECK_NAME_MAX } from '@pailei/domain/decks/paste/paste';
+import { isOfClass } from '@pailei/domain/decks/check/check';
 import { Repeat2 } from 'lucide-react';
 import { useState } from 'react';
 

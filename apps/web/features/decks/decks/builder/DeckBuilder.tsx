@@ -1,5 +1,5 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
-import type { DeckRules } from '@pailei/domain/decks';
+import type { DeckRules } from '@pailei/domain/decks/deck-rules';
 
 import { BuilderScreen } from './BuilderScreen.tsx';
 import { ClassStep } from './classes/ClassStep.tsx';

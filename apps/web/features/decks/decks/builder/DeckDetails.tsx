@@ -1,5 +1,5 @@
 import { ARCHETYPE_MAX } from '@pailei/contracts/decks/decks/decks.api';
-import { NOTE_MAX } from '@pailei/domain/text-limits';
+import { NOTE_MAX } from '@pailei/domain/text-limits/text-limits';
 
 import { TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';

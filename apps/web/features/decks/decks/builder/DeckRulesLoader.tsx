@@ -1,4 +1,4 @@
-import type { DeckRules } from '@pailei/domain/decks';
+import type { DeckRules } from '@pailei/domain/decks/deck-rules';
 import type { ReactNode } from 'react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';

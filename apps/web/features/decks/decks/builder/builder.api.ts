@@ -1,6 +1,6 @@
 import { CARD_NUMBERS_MAX } from '@pailei/contracts/decks/cards/card-limits';
 import { cardsApi } from '@pailei/contracts/decks/cards/cards.api';
-import type { CardFacts, CardRarity } from '@pailei/domain/decks';
+import type { CardFacts, CardRarity } from '@pailei/domain/decks/card';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,5 +1,8 @@
-import { HEARTHSTONE, readDeckCode, writeDeckCode, type CardFacts, type DeckList } from '@pailei/domain/decks';
-import { isViolation } from '@pailei/domain/violation';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
+import { readDeckCode, writeDeckCode } from '@pailei/domain/decks/code/deck-code';
+import type { CardFacts } from '@pailei/domain/decks/card';
+import type { DeckList } from '@pailei/domain/decks/deck-content';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { describe, expect, test } from 'vitest';
 
 import {

@@ -1,5 +1,7 @@
 import type { Deck, DeckVisibility } from '@pailei/contracts/decks/decks/decks.api';
-import type { CardFacts, DeckCard, DeckContent, DeckLimits, DeckList, SideboardCard } from '@pailei/domain/decks';
+import type { CardFacts } from '@pailei/domain/decks/card';
+import type { DeckCard, DeckContent, DeckList, SideboardCard } from '@pailei/domain/decks/deck-content';
+import type { DeckLimits } from '@pailei/domain/decks/deck-rules';
 
 import { copiesIn } from '../../../../shared/decks/deck-statistics.ts';
 

@@ -1,12 +1,9 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
-import {
-  checkDeck,
-  deckLimitsOf,
-  deckSummaryOf,
-  writeDeckCode,
-  type CardFacts,
-  type DeckRules,
-} from '@pailei/domain/decks';
+import { checkDeck } from '@pailei/domain/decks/check/check';
+import { deckLimitsOf, type DeckRules } from '@pailei/domain/decks/deck-rules';
+import { deckSummaryOf } from '@pailei/domain/decks/summary';
+import { writeDeckCode } from '@pailei/domain/decks/code/deck-code';
+import type { CardFacts } from '@pailei/domain/decks/card';
 import { useEffect, useReducer, useState } from 'react';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';

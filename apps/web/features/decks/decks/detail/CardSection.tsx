@@ -1,5 +1,5 @@
 import type { Deck, DeckCardView } from '@pailei/contracts/decks/decks/decks.api';
-import { className } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks/deck-rules';
 import { ArrowDownWideNarrow } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
-import { formatName } from '@pailei/domain/decks';
+import { formatName } from '@pailei/domain/decks/deck-rules';
 import { Check, Lock, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

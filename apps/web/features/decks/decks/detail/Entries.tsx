@@ -1,5 +1,5 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
-import type { TournamentStatus } from '@pailei/domain/tournament';
+import type { TournamentStatus } from '@pailei/domain/tournament/types';
 import { Link } from 'react-router-dom';
 
 import { tournamentPath } from '../../../../shared/links/links.ts';

@@ -1,5 +1,5 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
-import { className } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks/deck-rules';
 
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import { ClassPlate } from '../../../../shared/ui/marks/ClassPlate.tsx';

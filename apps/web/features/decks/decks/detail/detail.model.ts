@@ -1,6 +1,10 @@
 import type { Deck, DeckCardView } from '@pailei/contracts/decks/decks/decks.api';
 import type { DeckRulesSummary } from '@pailei/contracts/site/deck-rules/deck-rules';
-import { CARD_RARITIES, className, compareCards, NEUTRAL, type DeckStatistics } from '@pailei/domain/decks';
+import { CARD_RARITIES } from '@pailei/domain/decks/card';
+import { className } from '@pailei/domain/decks/deck-rules';
+import { compareCards } from '@pailei/domain/decks/card-order';
+import { NEUTRAL } from '@pailei/domain/decks/check/check';
+import type { DeckStatistics } from '@pailei/domain/decks/summary';
 
 import { twoDigits } from '../../../../shared/ui/time/two-digits.ts';
 import { RARITY_NAMES } from '../../../../shared/decks/deck-statistics.ts';

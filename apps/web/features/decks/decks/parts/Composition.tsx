@@ -1,4 +1,5 @@
-import { CARD_RARITIES, type CardRarity, type DeckStatistics } from '@pailei/domain/decks';
+import { CARD_RARITIES, type CardRarity } from '@pailei/domain/decks/card';
+import type { DeckStatistics } from '@pailei/domain/decks/summary';
 
 import { RARITY_NAMES } from '../../../../shared/decks/deck-statistics.ts';
 import { RarityTick } from '../../../../shared/decks/RarityTick.tsx';

@@ -1,5 +1,5 @@
 import { deckProblemText } from '@pailei/contracts/decks/decks/deck-problem-text';
-import type { DeckProblem } from '@pailei/domain/decks';
+import type { DeckProblem } from '@pailei/domain/decks/check/check';
 import { TriangleAlert } from 'lucide-react';
 
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';

@@ -1,4 +1,4 @@
-import type { CardRarity } from '@pailei/domain/decks';
+import type { CardRarity } from '@pailei/domain/decks/card';
 
 import { cardNumber } from '../../../../shared/decks/deck-labels.ts';
 import { box, DARK_COLORS, write, type Pen } from './pen.ts';

@@ -1,5 +1,5 @@
 import type { Deck, DeckCardView } from '@pailei/contracts/decks/decks/decks.api';
-import { compareCards } from '@pailei/domain/decks';
+import { compareCards } from '@pailei/domain/decks/card-order';
 
 import { sideboards } from '../detail/detail.model.ts';
 

@@ -1,5 +1,5 @@
 import type { ExpertApplication } from '@pailei/contracts/people/experts/experts.api';
-import type { ExpertStatus } from '@pailei/domain/rights';
+import type { ExpertStatus } from '@pailei/domain/rights/rights';
 import { CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 

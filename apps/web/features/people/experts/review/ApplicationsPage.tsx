@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@pailei/contracts/people/experts/experts.api';
-import { EXPERT_APPLICATION_STATUSES } from '@pailei/domain/rights';
+import { EXPERT_APPLICATION_STATUSES } from '@pailei/domain/rights/rights';
 import { useState } from 'react';
 
 import { ArrivalsBar } from '../../../../shared/ui/feedback/ArrivalsBar.tsx';

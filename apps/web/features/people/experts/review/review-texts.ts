@@ -1,4 +1,4 @@
-import type { ExpertApplicationStatus } from '@pailei/domain/rights';
+import type { ExpertApplicationStatus } from '@pailei/domain/rights/rights';
 
 import { expertText } from '../../../../shared/ui/marks/expert-text.ts';
 

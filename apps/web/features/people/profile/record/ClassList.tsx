@@ -1,5 +1,5 @@
 import type { ClassRecord } from '@pailei/contracts/people/profile/profile.api';
-import { className } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks/deck-rules';
 
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import { ClassPlate } from '../../../../shared/ui/marks/ClassPlate.tsx';

@@ -1,6 +1,6 @@
 import type { TotpState } from '@pailei/contracts/people/second-factor/second-factor.api';
 import { GUARD_TEXTS } from '@pailei/contracts/http/errors';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';

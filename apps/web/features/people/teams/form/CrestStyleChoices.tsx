@@ -1,4 +1,5 @@
-import { CREST_COLOURS, CREST_MOTIFS, CREST_SILHOUETTES, drawCrest, type CrestStyle } from '@pailei/domain/teams';
+import { CREST_COLOURS, CREST_MOTIFS, CREST_SILHOUETTES, type CrestStyle } from '@pailei/domain/teams/crest/types';
+import { drawCrest } from '@pailei/domain/teams/crest/draw-crest';
 import type { ReactNode } from 'react';
 
 import { cx } from '../../../../shared/ui/layout/cx.ts';

@@ -1,11 +1,11 @@
+import { RECRUITING_MODES } from '@pailei/domain/teams/types';
 import {
-  RECRUITING_MODES,
   SLOGAN_MAX,
   TEAM_DESCRIPTION_MAX,
   TEAM_NAME_MAX,
   TEAM_NAME_MIN,
   TEAM_TAG_MAX,
-} from '@pailei/domain/teams';
+} from '@pailei/domain/teams/limits';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 
 import { useSystem } from '../../../../shared/live/useTopics.ts';

@@ -1,4 +1,4 @@
-import type { CrestColour, CrestMotif, CrestSilhouette } from '@pailei/domain/teams';
+import type { CrestColour, CrestMotif, CrestSilhouette } from '@pailei/domain/teams/crest/types';
 
 export const SILHOUETTE_NAMES: Readonly<Record<CrestSilhouette, string>> = {
   shield: '盾形',

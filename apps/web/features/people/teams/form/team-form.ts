@@ -1,6 +1,6 @@
 import type { newTeamBody } from '@pailei/contracts/people/teams/team-fields';
 import type { TeamDraft, TeamProfile } from '@pailei/contracts/people/teams/team-views';
-import { crestFromSeed } from '@pailei/domain/teams';
+import { crestFromSeed } from '@pailei/domain/teams/crest/crest-from-seed';
 import type { z } from 'zod';
 
 /** What the form of a team holds. */

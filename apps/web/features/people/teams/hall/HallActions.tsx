@@ -1,4 +1,4 @@
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { Inbox, Mail, Plus, Shield } from 'lucide-react';
 
 import { usePersonal } from '../../../../shared/live/useTopics.ts';

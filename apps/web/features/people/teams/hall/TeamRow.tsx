@@ -1,5 +1,5 @@
 import type { TeamCard } from '@pailei/contracts/people/teams/team-views';
-import { ACTIVITY_DAYS } from '@pailei/domain/teams';
+import { ACTIVITY_DAYS } from '@pailei/domain/teams/limits';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 

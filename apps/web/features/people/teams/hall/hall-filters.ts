@@ -1,7 +1,8 @@
 import type { QueryInput } from '@pailei/contracts/http/endpoint';
 import { TEAM_SEARCH_MAX, TEAM_SORTS, type teamsApi } from '@pailei/contracts/people/teams/teams.api';
 import type { seekersApi } from '@pailei/contracts/people/teams/seekers.api';
-import { RECRUITING_MODES, TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
+import { RECRUITING_MODES } from '@pailei/domain/teams/types';
+import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams/limits';
 
 import { choice, freeText, type UrlValues } from '../../../../shared/ui/data/useUrlFilters.ts';
 import { RECRUITING_LABELS, SORT_LABELS } from '../team-labels.ts';

@@ -1,4 +1,4 @@
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 
 import { usePersonal } from '../../../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';

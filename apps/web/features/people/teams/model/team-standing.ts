@@ -1,7 +1,6 @@
-import type { TeamCard } from '@pailei/contracts/people/teams/team-views';
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
-import type { TeamRole } from '@pailei/domain/rights';
-import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
+import type { TeamCard, TeamView } from '@pailei/contracts/people/teams/team-views';
+import type { TeamRole } from '@pailei/domain/rights/rights';
+import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams/limits';
 
 /** What the visitor can do about joining a team. */
 export type JoinStep = 'mine' | 'applied' | 'has_team' | 'full' | 'closed' | 'join' | 'apply';

@@ -1,5 +1,5 @@
-import { className } from '@pailei/domain/decks';
-import { WANTED_MAX } from '@pailei/domain/teams';
+import { className } from '@pailei/domain/decks/deck-rules';
+import { WANTED_MAX } from '@pailei/domain/teams/limits';
 
 import { ClassButton } from '../../../../shared/decks/ClassFilter.tsx';
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';

@@ -1,4 +1,4 @@
-import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
+import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams/limits';
 
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 

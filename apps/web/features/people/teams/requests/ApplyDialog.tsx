@@ -1,5 +1,6 @@
 import type { TeamRef } from '@pailei/contracts/people/teams/team-views';
-import { REQUEST_DAYS, REQUEST_MESSAGE_MAX, type RecruitingMode } from '@pailei/domain/teams';
+import { REQUEST_DAYS, REQUEST_MESSAGE_MAX } from '@pailei/domain/teams/limits';
+import type { RecruitingMode } from '@pailei/domain/teams/types';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';

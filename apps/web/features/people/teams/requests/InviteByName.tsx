@@ -1,4 +1,4 @@
-import { REQUEST_DAYS, REQUEST_MESSAGE_MAX } from '@pailei/domain/teams';
+import { REQUEST_DAYS, REQUEST_MESSAGE_MAX } from '@pailei/domain/teams/limits';
 import { useState } from 'react';
 
 import { errorsOfAnswer } from '../../../../shared/api/field-errors.ts';

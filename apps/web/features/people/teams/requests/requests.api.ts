@@ -5,7 +5,7 @@ import {
   teamLinksApi,
 } from '@pailei/contracts/people/teams/team-requests.api';
 import type { TeamRequest } from '@pailei/contracts/people/teams/team-views';
-import type { RequestKind } from '@pailei/domain/teams';
+import type { RequestKind } from '@pailei/domain/teams/types';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';

@@ -1,5 +1,5 @@
 import type { ReviewedTeam } from '@pailei/contracts/people/teams/team-views';
-import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
+import { SHORT_REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 import { useState } from 'react';
 
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';

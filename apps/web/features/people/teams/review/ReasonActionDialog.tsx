@@ -1,5 +1,5 @@
 import type { ReviewedTeam } from '@pailei/contracts/people/teams/team-views';
-import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
+import { SHORT_REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 
 import type { ButtonVariant } from '../../../../shared/ui/actions/Button.tsx';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReviewedTeam } from '@pailei/contracts/people/teams/team-views';
 import { TEAM_SEARCH_MAX } from '@pailei/contracts/people/teams/teams.api';
-import { TEAM_STATUSES, type TeamStatus } from '@pailei/domain/teams';
+import { TEAM_STATUSES, type TeamStatus } from '@pailei/domain/teams/types';
 
 import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
 import { ListPager } from '../../../../shared/ui/data/Pager.tsx';

@@ -1,4 +1,4 @@
-import type { TeamStatus } from '@pailei/domain/teams';
+import type { TeamStatus } from '@pailei/domain/teams/types';
 
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { TEAM_STATES } from '../team-labels.ts';

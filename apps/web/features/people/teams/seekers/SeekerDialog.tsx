@@ -1,6 +1,6 @@
 import { seekerBody } from '@pailei/contracts/people/teams/seekers.api';
 import type { Seeker } from '@pailei/contracts/people/teams/team-views';
-import { SEEKER_TEXT_MAX, SEEKER_TIMES_MAX } from '@pailei/domain/teams';
+import { SEEKER_TEXT_MAX, SEEKER_TIMES_MAX } from '@pailei/domain/teams/limits';
 import { useState } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../../shared/api/field-errors.ts';

@@ -1,4 +1,4 @@
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
+import type { TeamView } from '@pailei/contracts/people/teams/team-views';
 import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
 
 import { api } from '../../../../shared/api/api.ts';

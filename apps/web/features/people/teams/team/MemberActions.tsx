@@ -1,6 +1,5 @@
-import type { TeamInside } from '@pailei/contracts/people/teams/team-inside.topic';
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
-import type { TeamRole } from '@pailei/domain/rights';
+import type { TeamInside, TeamView } from '@pailei/contracts/people/teams/team-views';
+import type { TeamRole } from '@pailei/domain/rights/rights';
 import { ChevronDown, LogOut, Pencil, Trash2, UserPlus, UserRoundCog } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

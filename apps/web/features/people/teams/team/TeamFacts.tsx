@@ -1,5 +1,5 @@
 import type { TeamProfile } from '@pailei/contracts/people/teams/team-views';
-import { ACTIVITY_DAYS } from '@pailei/domain/teams';
+import { ACTIVITY_DAYS } from '@pailei/domain/teams/limits';
 
 import { KeyValues } from '../../../../shared/ui/data/KeyValues.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';

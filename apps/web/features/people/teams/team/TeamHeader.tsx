@@ -1,7 +1,6 @@
-import type { TeamInside } from '@pailei/contracts/people/teams/team-inside.topic';
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
-import type { TeamRole } from '@pailei/domain/rights';
-import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
+import type { TeamInside, TeamView } from '@pailei/contracts/people/teams/team-views';
+import type { TeamRole } from '@pailei/domain/rights/rights';
+import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams/limits';
 
 import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
 import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';

@@ -1,5 +1,4 @@
-import type { TeamInside } from '@pailei/contracts/people/teams/team-inside.topic';
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
+import type { TeamInside, TeamView } from '@pailei/contracts/people/teams/team-views';
 
 import { asOfAtom } from '../../../../shared/live/connection.atoms.ts';
 import { liveClient } from '../../../../shared/live/connection.ts';

@@ -1,4 +1,4 @@
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
+import type { TeamView } from '@pailei/contracts/people/teams/team-views';
 
 import { ChallengeButton } from '../../../../shared/challenges/ChallengeButton.tsx';
 import { JoinAction } from '../requests/JoinAction.tsx';

@@ -1,7 +1,7 @@
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
 import { BATTLE_END_NAMES } from '@pailei/contracts/play/battles/battle-names';
 import { battleRules } from '@pailei/contracts/play/battles/battle-texts';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import { KeyValues } from '../../../../shared/ui/data/KeyValues.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';

@@ -1,4 +1,5 @@
-import { isBattleOver, type BattleState } from '@pailei/domain/battles';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { lazy, Suspense } from 'react';
 
 import { isUpcoming } from '../../../../shared/battles/battle-mark.ts';

@@ -1,5 +1,6 @@
-import { isBoardOver, isBoardRunning, type BattleState, type Board } from '@pailei/domain/battles';
-import { SIDES, type Side } from '@pailei/domain/series';
+import { isBoardOver, isBoardRunning } from '@pailei/domain/battles/boards';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 
 import { boardViewHref } from '../../../../shared/links/links.ts';
 import { cx } from '../../../../shared/ui/layout/cx.ts';

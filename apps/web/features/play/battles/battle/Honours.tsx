@@ -1,6 +1,6 @@
 import { HONOUR_NAMES } from '@pailei/contracts/play/battles/battle-names';
 import { honourText } from '@pailei/contracts/play/battles/battle-texts';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';

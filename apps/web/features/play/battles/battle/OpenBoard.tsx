@@ -1,7 +1,10 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { isBoardRunning, type Board } from '@pailei/domain/battles';
-import { className } from '@pailei/domain/decks';
-import { SIDES, slotOf, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
+import { isBoardRunning } from '@pailei/domain/battles/boards';
+import type { Board } from '@pailei/domain/battles/types';
+import { className } from '@pailei/domain/decks/deck-rules';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import { slotOf } from '@pailei/domain/series/decide/legal';
+import type { SeriesGame, SeriesState } from '@pailei/domain/series/types';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 

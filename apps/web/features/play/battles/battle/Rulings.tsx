@@ -1,7 +1,7 @@
 import { BATTLE_PENALTY_NAMES } from '@pailei/contracts/play/battles/battle-names';
 import { BATTLE_RULING_NAMES } from '@pailei/contracts/play/battles/battle-texts';
-import { BATTLE_PENALTY_KINDS, type BattleRuling, type BattleState } from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
+import { BATTLE_PENALTY_KINDS, type BattleRuling, type BattleState } from '@pailei/domain/battles/types';
+import { SIDES } from '@pailei/domain/series/sides';
 
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';

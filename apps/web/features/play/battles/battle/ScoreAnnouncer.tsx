@@ -1,4 +1,5 @@
-import { isBattleOver, type BattleState } from '@pailei/domain/battles';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import { battleScore } from '../../../../shared/battles/model/battle-score.ts';
 import { resultText } from '../../../../shared/battles/model/phase.ts';

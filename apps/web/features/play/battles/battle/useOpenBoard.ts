@@ -1,4 +1,4 @@
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useSearchParams } from 'react-router-dom';
 
 /** The board that is open stands in the address, by its match. */

@@ -1,4 +1,4 @@
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useEffect, useRef } from 'react';
 
 import { toast } from '../../../../shared/ui/feedback/toast.ts';

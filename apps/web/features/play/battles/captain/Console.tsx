@@ -1,4 +1,4 @@
-import type { BattleSideView } from '@pailei/contracts/play/battles/battle-side.topic';
+import type { BattleSideView } from '@pailei/contracts/play/battles/battle-views';
 
 import { useRecord } from '../../../../shared/replay/useRecord.ts';
 import { Loading, Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';

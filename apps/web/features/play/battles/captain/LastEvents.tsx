@@ -1,4 +1,5 @@
-import type { BattleEvent, BattleState } from '@pailei/domain/battles';
+import type { BattleEvent } from '@pailei/domain/battles/events';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useState } from 'react';
 
 import type { ReplayStep } from '../../../../shared/replay/replay.ts';

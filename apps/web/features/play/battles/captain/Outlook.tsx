@@ -1,5 +1,6 @@
-import { battleOutlook, type BattleState } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { battleOutlook } from '@pailei/domain/battles/outlook/outlook';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';

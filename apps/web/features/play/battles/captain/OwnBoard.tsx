@@ -1,5 +1,7 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { isBoardRunning, playerOf, sitsAt, type Board } from '@pailei/domain/battles';
+import { isBoardRunning, playerOf } from '@pailei/domain/battles/boards';
+import { sitsAt } from '@pailei/domain/battles/line-up/captain-options';
+import type { Board } from '@pailei/domain/battles/types';
 
 import { LastMatchNote } from '../../../../shared/match-room/LastMatchNote.tsx';
 import { OwnBoardSide } from './OwnBoardSide.tsx';

@@ -1,5 +1,7 @@
 import type { MatchSide, MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { otherSide, type SeriesState, type Side } from '@pailei/domain/series';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { deckLabel } from '../../../../shared/match/decks.ts';
 import { useMatchSide } from '../../../../shared/match-room/match-side.api.ts';

@@ -1,4 +1,5 @@
-import { isBoardRunning, type BattleState } from '@pailei/domain/battles';
+import { isBoardRunning } from '@pailei/domain/battles/boards';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';

@@ -1,5 +1,7 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { isSeriesOver, otherSide, type Side } from '@pailei/domain/series';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { MatchChatButton } from '../../../../shared/chat/MatchChatButton.tsx';
 import { ActionPanel } from '../../../../shared/match-room/ActionPanel.tsx';

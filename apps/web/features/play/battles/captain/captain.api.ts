@@ -1,9 +1,10 @@
 import { foldBattleSide } from '@pailei/contracts/play/battles/battle-side.fold';
-import { battleSideTopic, type BattleSideView } from '@pailei/contracts/play/battles/battle-side.topic';
+import { battleSideTopic } from '@pailei/contracts/play/battles/battle-side.topic';
+import type { BattleSideView } from '@pailei/contracts/play/battles/battle-views';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import type { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { useMutation } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';

@@ -1,5 +1,5 @@
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import { SIDES, type Side } from '@pailei/domain/series';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';

@@ -1,14 +1,11 @@
-import type { BattleSideView } from '@pailei/contracts/play/battles/battle-side.topic';
+import type { BattleSideView } from '@pailei/contracts/play/battles/battle-views';
 import { foldMatch } from '@pailei/contracts/play/matches/match.fold';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
-import {
-  captainAction,
-  isBattleOver,
-  isBoardRunning,
-  openBoardOf,
-  substitutionOptions,
-  type BattleState,
-} from '@pailei/domain/battles';
+import { captainAction } from '@pailei/domain/battles/next-action';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import { isBoardRunning } from '@pailei/domain/battles/boards';
+import { openBoardOf, substitutionOptions } from '@pailei/domain/battles/line-up/captain-options';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useState } from 'react';
 
 import { useLiveTopics } from '../../../../shared/live/useLiveTopics.ts';

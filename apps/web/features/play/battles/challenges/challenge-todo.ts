@@ -1,6 +1,7 @@
 import type { Challenge } from '@pailei/contracts/play/challenges/challenge-views';
-import { MOVE_HOURS, type ChallengeStatus } from '@pailei/domain/battles/challenge';
-import { otherSide, type Side } from '@pailei/domain/series';
+import { MOVE_HOURS, type ChallengeStatus } from '@pailei/domain/battles/challenge/types';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 
 import type { Tone } from '../../../../shared/ui/marks/Tag.tsx';
 

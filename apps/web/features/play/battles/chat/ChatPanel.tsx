@@ -1,5 +1,5 @@
 import type { ChatLine } from '@pailei/contracts/play/chat/battle-chat-views';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import { useTeam } from '../../../../shared/live/useTeamTopics.ts';
 import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';

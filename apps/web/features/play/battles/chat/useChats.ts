@@ -1,5 +1,5 @@
 import type { ChatLine } from '@pailei/contracts/play/chat/battle-chat-views';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { useState } from 'react';
 
 import { useBattleLine } from '../../../../shared/chat/chat.api.ts';

@@ -1,5 +1,5 @@
 import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views';
-import { isBattleOver } from '@pailei/domain/battles';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
 import { lazy, Suspense } from 'react';
 
 import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { BattleSideLists, FullDecklist } from '@pailei/contracts/play/decklists/decklists.api';
-import type { BattleState } from '@pailei/domain/battles';
-import { SIDES, type Side } from '@pailei/domain/series';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { battleDecksApi } from '@pailei/contracts/play/decklists/decklists.api';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';

@@ -1,4 +1,5 @@
-import { isBattleOver, type BattleState } from '@pailei/domain/battles';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { lazy, Suspense, useState } from 'react';
 
 import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';

@@ -1,5 +1,5 @@
 import type { Draws } from '@pailei/contracts/play/draws/draws.api';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { DrawList } from '../../../../shared/draws/DrawList.tsx';

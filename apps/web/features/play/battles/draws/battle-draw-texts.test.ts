@@ -1,4 +1,4 @@
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { expect, test } from 'vitest';
 
 import type { CheckedDraw } from '../../../../shared/draws/check-draws.ts';

@@ -1,4 +1,5 @@
-import { playerOf, type BattleState } from '@pailei/domain/battles';
+import { playerOf } from '@pailei/domain/battles/boards';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import type { CheckedDraw } from '../../../../shared/draws/check-draws.ts';
 import { choiceLines, choiceTitle, type ResultLine } from '../../../../shared/draws/draw-texts.ts';

@@ -1,5 +1,5 @@
 import { drawsApi, type Draws } from '@pailei/contracts/play/draws/draws.api';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';

@@ -1,4 +1,4 @@
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import type { ComponentType } from 'react';
 
 import type { FormatFacts } from '../../../../shared/battles/model/format-facts.ts';

@@ -1,4 +1,5 @@
-import type { BattleFormatCode, BattleState } from '@pailei/domain/battles';
+import type { BattleFormatCode } from '@pailei/domain/battles/settings';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import { boardsView } from './boards/boards.ts';
 import { twoVTwoView } from './boards/two-v-two.ts';

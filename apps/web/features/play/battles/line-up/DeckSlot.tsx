@@ -1,4 +1,4 @@
-import { className } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks/deck-rules';
 
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import { Menu, type MenuItem } from '../../../../shared/ui/actions/Menu.tsx';

@@ -1,5 +1,5 @@
-import type { BattleSettings } from '@pailei/domain/battles';
-import { MAX_FREE_DECKS } from '@pailei/domain/series';
+import type { BattleSettings } from '@pailei/domain/battles/settings';
+import { MAX_FREE_DECKS } from '@pailei/domain/series/settings';
 
 import { DeckSlot } from './DeckSlot.tsx';
 import type { DeckSlots as Slots, OptionDeck } from './model/edited-line-up.ts';

@@ -1,6 +1,6 @@
-import type { LineUpDraft } from '@pailei/contracts/play/battles/battle-side.topic';
-import type { BattleState } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { LineUpDraft } from '@pailei/contracts/play/battles/battle-views';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { clockText } from '../../../../shared/ui/time/time.format.ts';

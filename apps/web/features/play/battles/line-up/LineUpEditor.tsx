@@ -1,7 +1,9 @@
-import type { BattleSideView } from '@pailei/contracts/play/battles/battle-side.topic';
-import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
+import type { BattleSideView, BattleInfo } from '@pailei/contracts/play/battles/battle-views';
 import type { LineUpOptions } from '@pailei/contracts/play/battles/battles.api';
-import { substitutionsOf, termsOf, type BattleSettings, type BattleState } from '@pailei/domain/battles';
+import { substitutionsOf } from '@pailei/domain/battles/seats/substitutions';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { BattleSettings } from '@pailei/domain/battles/settings';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useMemo } from 'react';
 
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';

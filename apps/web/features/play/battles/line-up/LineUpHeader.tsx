@@ -1,7 +1,8 @@
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import { termsOf, type BattleState } from '@pailei/domain/battles';
-import { requiredDecks } from '@pailei/domain/series';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { requiredDecks } from '@pailei/domain/series/settings';
 import type { ReactNode } from 'react';
 
 import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';

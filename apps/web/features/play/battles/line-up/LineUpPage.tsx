@@ -1,6 +1,5 @@
-import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleSideView } from '@pailei/contracts/play/battles/battle-side.topic';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleInfo, BattleSideView } from '@pailei/contracts/play/battles/battle-views';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';

@@ -1,4 +1,4 @@
-import type { LineUp, LineUpDeck, LineUpPlayer } from '@pailei/domain/battles';
+import type { LineUp, LineUpDeck, LineUpPlayer } from '@pailei/domain/battles/line-up/types';
 
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
 import { ClassPlate } from '../../../../shared/ui/marks/ClassPlate.tsx';

@@ -1,7 +1,9 @@
 import { battlesApi, type LineUpBody } from '@pailei/contracts/play/battles/battles.api';
 import { substitutionRule } from '@pailei/contracts/play/battles/battle-texts';
-import type { BattleSettings, BattleState } from '@pailei/domain/battles';
-import { otherSide, type Side } from '@pailei/domain/series';
+import type { BattleSettings } from '@pailei/domain/battles/settings';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 import { Lock, LockOpen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 

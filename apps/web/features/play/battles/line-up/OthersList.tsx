@@ -1,4 +1,4 @@
-import { termsOf } from '@pailei/domain/battles';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
 import { Ellipsis } from 'lucide-react';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';

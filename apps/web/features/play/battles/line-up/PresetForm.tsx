@@ -1,4 +1,4 @@
-import { PRESET_NAME_MAX } from '@pailei/domain/battles';
+import { PRESET_NAME_MAX } from '@pailei/domain/battles/settings';
 import { useState, type SubmitEvent } from 'react';
 
 import { errorsOfAnswer } from '../../../../shared/api/field-errors.ts';

@@ -1,7 +1,7 @@
 import type { LineUpBody } from '@pailei/contracts/play/battles/battles.api';
 import { BookMarked, History } from 'lucide-react';
 import { useState } from 'react';
-import type { BattleFormatCode } from '@pailei/domain/battles';
+import type { BattleFormatCode } from '@pailei/domain/battles/settings';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';

@@ -1,4 +1,4 @@
-import type { BattleSettings } from '@pailei/domain/battles';
+import type { BattleSettings } from '@pailei/domain/battles/settings';
 
 import type { OptionMember } from './model/edited-line-up.ts';
 import type { LineUpProblem } from './model/line-up-checks.ts';

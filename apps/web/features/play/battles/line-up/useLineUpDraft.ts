@@ -1,4 +1,4 @@
-import type { LineUpDraft } from '@pailei/contracts/play/battles/battle-side.topic';
+import type { LineUpDraft } from '@pailei/contracts/play/battles/battle-views';
 import type { LineUpBody } from '@pailei/contracts/play/battles/battles.api';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 

@@ -2,7 +2,7 @@ import type { QueryInput } from '@pailei/contracts/http/endpoint';
 import { battleFormatNames } from '@pailei/contracts/play/battles/battle-names';
 import { BATTLE_LISTS, type BattleListName, type battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
-import { BATTLE_FORMATS } from '@pailei/domain/battles';
+import { BATTLE_FORMATS } from '@pailei/domain/battles/settings';
 
 import { choice, freeText, type UrlValues } from '../../../../shared/ui/data/useUrlFilters.ts';
 

@@ -1,14 +1,8 @@
-import { evolveBattle, foldBattle, type BattleFormat } from '@pailei/domain/battles';
-import {
-  begin,
-  buildSettings,
-  finish,
-  play,
-  REASON,
-  REFEREE,
-  startedTable,
-  type BattleTable,
-} from '@pailei/domain/battles/testing';
+import { evolveBattle } from '@pailei/domain/battles/evolve/evolve';
+import { foldBattle } from '@pailei/domain/battles/evolve/fold';
+import type { BattleFormat } from '@pailei/domain/battles/settings';
+import { begin, finish, play, startedTable, type BattleTable } from '@pailei/domain/battles/testing/battle.table';
+import { buildSettings, REASON, REFEREE } from '@pailei/domain/battles/testing/battle.builder';
 import { expect, test } from 'vitest';
 
 import { replaySteps } from '../../../../shared/replay/replay.ts';

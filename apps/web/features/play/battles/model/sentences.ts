@@ -1,7 +1,8 @@
 import { BATTLE_PENALTY_NAMES, BATTLE_STATUS_NAMES, NAMING_NAMES } from '@pailei/contracts/play/battles/battle-names';
 import { BOARD_END_NAMES, honourText } from '@pailei/contracts/play/battles/battle-texts';
-import type { BattleEvent, BattleEvents, BattleEventType, BattlePlayer, BattleState } from '@pailei/domain/battles';
-import { SIDES, type BySide, type Side } from '@pailei/domain/series';
+import type { BattleEvent, BattleEvents, BattleEventType } from '@pailei/domain/battles/events';
+import type { BattlePlayer, BattleState } from '@pailei/domain/battles/types';
+import { SIDES, type BySide, type Side } from '@pailei/domain/series/sides';
 
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import { substitutionsLeftText, substitutionsNote } from './substitution-texts.ts';
 

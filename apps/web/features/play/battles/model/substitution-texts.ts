@@ -1,5 +1,6 @@
-import { substitutionsLeft, substitutionsOf, type BattleState } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { substitutionsLeft, substitutionsOf } from '@pailei/domain/battles/seats/substitutions';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 /** `还剩 2 次`, `已用完`. */
 export function substitutionsLeftText(state: BattleState, side: Side): string {

@@ -1,5 +1,5 @@
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { Cast, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 

@@ -1,6 +1,7 @@
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import { standingBoards, type BattleState } from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
+import { standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { SIDES } from '@pailei/domain/series/sides';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,5 +1,6 @@
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import { buildSettings, finish, openTable, startedTable } from '@pailei/domain/battles/testing';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import { finish, openTable, startedTable } from '@pailei/domain/battles/testing/battle.table';
 import { expect, test } from 'vitest';
 
 import { shareText } from './share-text.ts';

@@ -1,5 +1,5 @@
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import { isUpcoming } from '../../../../shared/battles/battle-mark.ts';
 import { battleScore } from '../../../../shared/battles/model/battle-score.ts';

@@ -1,6 +1,6 @@
 import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views';
-import { holdsRight } from '@pailei/domain/rights';
-import { SIDES } from '@pailei/domain/series';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import { SIDES } from '@pailei/domain/series/sides';
 import { lazy, Suspense } from 'react';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';

@@ -1,4 +1,5 @@
-import { playerOf, type BattleState, type Board } from '@pailei/domain/battles';
+import { playerOf } from '@pailei/domain/battles/boards';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
 
 import { RulingChoice } from '../../../../shared/rulings/RulingChoice.tsx';
 import { formatView } from '../formats/format-views.ts';

@@ -1,4 +1,5 @@
-import type { BattleState, Losers } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Losers } from '@pailei/domain/battles/commands';
 import { useState } from 'react';
 
 import { RulingChoice } from '../../../../shared/rulings/RulingChoice.tsx';

@@ -1,4 +1,4 @@
-import type { Losers } from '@pailei/domain/battles';
+import type { Losers } from '@pailei/domain/battles/commands';
 import { useState } from 'react';
 
 import { RulingChoice } from '../../../../shared/rulings/RulingChoice.tsx';

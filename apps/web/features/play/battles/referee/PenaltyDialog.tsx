@@ -1,5 +1,6 @@
-import type { Side } from '@pailei/domain/series';
-import { isBattleOver, type BattleState } from '@pailei/domain/battles';
+import type { Side } from '@pailei/domain/series/sides';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useState } from 'react';
 
 import { RulingChoice } from '../../../../shared/rulings/RulingChoice.tsx';

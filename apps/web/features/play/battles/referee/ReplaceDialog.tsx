@@ -1,7 +1,9 @@
-import { className } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks/deck-rules';
 import type { BattleRoster } from '@pailei/contracts/play/battles/battle-rulings.api';
-import { termsOf, type BattleState } from '@pailei/domain/battles';
-import { requiredDecks, type Side } from '@pailei/domain/series';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { requiredDecks } from '@pailei/domain/series/settings';
+import type { Side } from '@pailei/domain/series/sides';
 import { useState } from 'react';
 
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';

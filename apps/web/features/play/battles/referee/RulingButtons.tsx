@@ -1,4 +1,4 @@
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useState, type ComponentType } from 'react';
 
 import { Button, type ButtonVariant } from '../../../../shared/ui/actions/Button.tsx';

@@ -1,5 +1,5 @@
-import type { BattleState } from '@pailei/domain/battles';
-import { SIDES, type Side } from '@pailei/domain/series';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 
 import { useBattleLine } from '../../../../shared/chat/chat.api.ts';
 import { ChatBox } from '../../../../shared/chat/ChatBox.tsx';

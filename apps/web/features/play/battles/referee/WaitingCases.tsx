@@ -1,7 +1,7 @@
 import type { BattleCall } from '@pailei/contracts/play/referee-calls/call-views';
 import type { AbsenceCase, MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { caseKey } from '@pailei/contracts/play/staff/staff.fold';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useState, type ReactNode } from 'react';
 
 import { CallActions } from '../../../../shared/referee-calls/CallActions.tsx';
@@ -27,7 +27,6 @@ export function WaitingCases({ id, state, calls, cases }: WaitingCasesProps) {
   const [decided, setDecided] = useState<MatchCase | null>(null);
   const close = () => setDecided(null);
   const { boardName } = formatView(state);
-  const boardOf = (matchId: string) => state.boards.find(({ match_id }) => match_id === matchId)?.number;
   const open = calls.filter(({ closed }) => closed === null);
   if (open.length + cases.length === 0) return <p className="text-13 text-text-3">暂无呼叫与争议。</p>;
   return (
@@ -53,45 +52,55 @@ export function WaitingCases({ id, state, calls, cases }: WaitingCasesProps) {
             {caller.username}：{text}
           </WaitingCase>
         ))}
-        {cases.map((one) =>
-          one.kind === 'absence' ? (
-            <WaitingCase
-              key={caseKey(one)}
-              tag="缺席"
-              tone="huang"
-              since={one.opened_at}
-              title={boardName(boardOf(one.match_id) ?? one.table)}
-              note={null}
-              actions={<AbsenceActions one={one} />}
-            >
-              {one.is_whole_team
-                ? `没有通知到 ${one.unreached.map((side) => state.sides[side].name).join('、')}，整队未就绪，可以整场判负`
-                : `没有通知到 ${one.unreached.map((side) => one.sides[side].name).join('、')}`}
-            </WaitingCase>
-          ) : (
-            <WaitingCase
-              key={caseKey(one)}
-              tag={one.kind === 'dispute' ? '争议' : '异议'}
-              tone={one.kind === 'dispute' ? 'huang' : 'qing'}
-              since={one.opened_at}
-              title={`${boardName(boardOf(one.match_id) ?? one.table)} 第 ${one.game_number} 局`}
-              note={null}
-              actions={
-                <Button variant="primary" onClick={() => setDecided(one)}>
-                  {one.kind === 'dispute' ? '裁定' : '处理异议'}
-                </Button>
-              }
-            >
-              {one.sides.a.name} 对 {one.sides.b.name}
-            </WaitingCase>
-          ),
-        )}
+        {cases.map((one) => (
+          <BoardCaseRow key={caseKey(one)} one={one} state={state} onDecide={setDecided} />
+        ))}
       </ul>
       {decided?.kind === 'dispute' && <RulingDialog matchId={decided.match_id} onClose={close} />}
       {decided?.kind === 'objection' && (
         <CorrectionDialog matchId={decided.match_id} gameNumber={decided.game_number} onClose={close} />
       )}
     </>
+  );
+}
+
+type BoardCaseRowProps = { one: BoardCase; state: BattleState; onDecide: (one: MatchCase) => void };
+
+function BoardCaseRow({ one, state, onDecide }: BoardCaseRowProps) {
+  const number = state.boards.find(({ match_id }) => match_id === one.match_id)?.number;
+  const board = formatView(state).boardName(number ?? one.table);
+  if (one.kind === 'absence') {
+    return (
+      <WaitingCase
+        tag="缺席"
+        tone="huang"
+        since={one.opened_at}
+        title={board}
+        note={null}
+        actions={<AbsenceActions one={one} />}
+      >
+        {one.is_whole_team
+          ? `没有通知到 ${one.unreached.map((side) => state.sides[side].name).join('、')}，整队未就绪，可以整场判负`
+          : `没有通知到 ${one.unreached.map((side) => one.sides[side].name).join('、')}`}
+      </WaitingCase>
+    );
+  }
+  const isDispute = one.kind === 'dispute';
+  return (
+    <WaitingCase
+      tag={isDispute ? '争议' : '异议'}
+      tone={isDispute ? 'huang' : 'qing'}
+      since={one.opened_at}
+      title={`${board} 第 ${one.game_number} 局`}
+      note={null}
+      actions={
+        <Button variant="primary" onClick={() => onDecide(one)}>
+          {isDispute ? '裁定' : '处理异议'}
+        </Button>
+      }
+    >
+      {one.sides.a.name} 对 {one.sides.b.name}
+    </WaitingCase>
   );
 }
 

@@ -1,5 +1,5 @@
-import type { BattleState } from '@pailei/domain/battles';
-import type { BySide } from '@pailei/domain/series';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { BySide } from '@pailei/domain/series/sides';
 
 /** What every dialog of a ruling on a battle gets. */
 export type RulingDialogProps = { id: string; state: BattleState; onClose: () => void };

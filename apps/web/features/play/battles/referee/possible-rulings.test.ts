@@ -1,4 +1,4 @@
-import type { BattleState, Board } from '@pailei/domain/battles';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
 import { expect, test } from 'vitest';
 
 import { possibleActions, playedBoards, restorableBoards } from './possible-rulings.ts';

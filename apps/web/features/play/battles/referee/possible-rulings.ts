@@ -1,13 +1,7 @@
-import {
-  isBattleOver,
-  isBoardOver,
-  isBoardRunning,
-  standingBoards,
-  type BattleEndCause,
-  type BattleState,
-  type Board,
-} from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import { isBoardOver, isBoardRunning, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleEndCause, BattleState, Board } from '@pailei/domain/battles/types';
+import { SIDES } from '@pailei/domain/series/sides';
 
 /** What a referee can begin; each opens its dialog. */
 export const REFEREE_ACTIONS = [

@@ -1,8 +1,8 @@
 import { battleRulingsApi } from '@pailei/contracts/play/battles/battle-rulings.api';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
-import type { Losers } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { Losers } from '@pailei/domain/battles/commands';
+import type { Side } from '@pailei/domain/series/sides';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';

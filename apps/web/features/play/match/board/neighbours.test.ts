@@ -1,4 +1,5 @@
-import { buildSettings, finish, startedTable } from '@pailei/domain/battles/testing';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import { finish, startedTable } from '@pailei/domain/battles/testing/battle.table';
 import { expect, test } from 'vitest';
 import { neighbours } from './neighbours.ts';
 

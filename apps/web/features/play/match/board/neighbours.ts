@@ -1,4 +1,5 @@
-import { standingBoards, type BattleState, type Board } from '@pailei/domain/battles';
+import { standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
 
 type PlayedBoard = Board & { readonly match_id: string };
 

@@ -1,4 +1,7 @@
-import { type SeriesGame, type SeriesState, type Side, isSeriesOver, winsNeeded } from '@pailei/domain/series';
+import type { SeriesGame, SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { winsNeeded } from '@pailei/domain/series/settings';
 
 /** A game that was never played, or is still to come, takes as much room as one of this length. */
 const NOMINAL_MS = 300_000;

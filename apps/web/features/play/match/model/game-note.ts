@@ -1,11 +1,7 @@
-import {
-  claimingSide,
-  otherSide,
-  type GameEnding,
-  type SeriesGame,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
+import { claimingSide } from '@pailei/domain/series/next-action';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { GameEnding, SeriesGame, SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import { resultText } from '../../../../shared/match/series-labels.ts';
 
 /** By the names of who won and who lost; a draw has neither. */

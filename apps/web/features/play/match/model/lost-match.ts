@@ -1,5 +1,5 @@
-import type { MatchChoice } from '@pailei/domain/featured';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { MatchChoice } from '@pailei/domain/featured/choose-match';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 /** The match that a viewer named, or was shown, and that is not in the event: it was withdrawn, or never there. */
 export function lostMatch(tournament: TournamentState, choice: MatchChoice, shown: string | null): string | null {

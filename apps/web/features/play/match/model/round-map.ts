@@ -1,5 +1,7 @@
-import { isSeriesOver } from '@pailei/domain/series';
-import type { MatchSummary, Round, Stage, TournamentState } from '@pailei/domain/tournament';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import type { MatchSummary, Round } from '@pailei/domain/tournament/stages/stage-base';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 export const TABLE_FILTERS = ['all', 'running', 'dispute', 'finished'] as const;
 export type TableFilter = (typeof TABLE_FILTERS)[number];

@@ -1,11 +1,6 @@
-import {
-  SIDES,
-  type BySide,
-  type SeriesEventOf,
-  type SeriesEventType,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
+import { SIDES, type BySide, type Side } from '@pailei/domain/series/sides';
+import type { SeriesEventOf, SeriesEventType } from '@pailei/domain/series/events';
+import type { SeriesState } from '@pailei/domain/series/types';
 
 /** A part of a text; `strong` is emphasised. */
 export type Part = string | { readonly strong: string };

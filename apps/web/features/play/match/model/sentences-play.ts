@@ -1,4 +1,6 @@
-import { otherSide, type GameEnding, type SeriesEndCause, type SeriesEventType } from '@pailei/domain/series';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { GameEnding, SeriesEndCause } from '@pailei/domain/series/types';
+import type { SeriesEventType } from '@pailei/domain/series/events';
 import { resultText } from '../../../../shared/match/series-labels.ts';
 import {
   dispute,

@@ -1,4 +1,4 @@
-import type { SeriesEventType } from '@pailei/domain/series';
+import type { SeriesEventType } from '@pailei/domain/series/events';
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { PENALTY_NAMES, resultText } from '../../../../shared/match/series-labels.ts';
 import { game, named, nameOf, ruling, plain, scoreOf, strong, type SentenceBuilders } from './sentence.ts';

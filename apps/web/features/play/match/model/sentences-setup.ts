@@ -1,4 +1,7 @@
-import { otherSide, type SeriesEventType, type SeriesState, type Side } from '@pailei/domain/series';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { SeriesEventType } from '@pailei/domain/series/events';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import { settingsText, STEP_NAMES } from '../../../../shared/match/series-labels.ts';
 import { choiceParts, deckName, game, minor, nameOf, plain, strong, type SentenceBuilders } from './sentence.ts';
 import { clockText } from '../../../../shared/ui/time/time.format.ts';

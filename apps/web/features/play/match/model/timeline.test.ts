@@ -1,4 +1,6 @@
-import { evolveSeries, foldSeries, type SeriesEvent, type SeriesEventType } from '@pailei/domain/series';
+import { evolveSeries } from '@pailei/domain/series/evolve/evolve';
+import { foldSeries } from '@pailei/domain/series/evolve/fold';
+import type { SeriesEvent, SeriesEventType } from '@pailei/domain/series/events';
 import { describe, expect, test } from 'vitest';
 import { buildMatch, openMatch, REFEREE, sideActor } from '../../../../shared/match/match.builder.ts';
 import { replaySteps } from '../../../../shared/replay/replay.ts';

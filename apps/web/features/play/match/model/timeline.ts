@@ -1,4 +1,5 @@
-import type { SeriesEvent, SeriesEventType, SeriesState } from '@pailei/domain/series';
+import type { SeriesEvent, SeriesEventType } from '@pailei/domain/series/events';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { PLAY_SENTENCES } from './sentences-play.ts';
 import { REFEREE_SENTENCES } from './sentences-referee.ts';
 import { SETUP_SENTENCES } from './sentences-setup.ts';

@@ -1,4 +1,4 @@
-import type { SeriesGame } from '@pailei/domain/series';
+import type { SeriesGame } from '@pailei/domain/series/types';
 import { formatCountdown, formatDuration, isLastMinute } from '../../../../shared/ui/time/countdown.format.ts';
 import { useDeadlineNow, useNow } from '../../../../shared/ui/time/Countdown.tsx';
 import { gameDurationMs } from '../model/game-axis.ts';

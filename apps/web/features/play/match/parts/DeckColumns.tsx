@@ -1,5 +1,6 @@
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
-import { SIDES, type SeriesState, type Side } from '@pailei/domain/series';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { lazy, Suspense, useState } from 'react';
 import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';

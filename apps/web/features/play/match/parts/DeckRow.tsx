@@ -1,5 +1,5 @@
-import { className } from '@pailei/domain/decks';
-import type { DeckStatus } from '@pailei/domain/series';
+import { className } from '@pailei/domain/decks/deck-rules';
+import type { DeckStatus } from '@pailei/domain/series/decide/legal';
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import type { DeckLine } from '../../../../shared/match/decks.ts';
 import { cx } from '../../../../shared/ui/layout/cx.ts';

@@ -1,6 +1,6 @@
 import type { MatchInfo } from '@pailei/contracts/play/matches/matches.api';
-import { holdsRight } from '@pailei/domain/rights';
-import type { SeriesState } from '@pailei/domain/series';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { lazy, Suspense, useState } from 'react';
 import { deskPath } from '../../../../shared/links/links.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';

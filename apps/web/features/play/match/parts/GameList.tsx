@@ -1,4 +1,4 @@
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { useNow } from '../../../../shared/ui/time/Countdown.tsx';
 import { playedMs } from '../model/game-axis.ts';

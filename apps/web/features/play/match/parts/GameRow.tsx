@@ -1,5 +1,7 @@
-import { className } from '@pailei/domain/decks';
-import { SIDES, slotOf, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
+import { className } from '@pailei/domain/decks/deck-rules';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import { slotOf } from '@pailei/domain/series/decide/legal';
+import type { SeriesGame, SeriesState } from '@pailei/domain/series/types';
 import type { ReactNode } from 'react';
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import { currentGameNumber } from '../../../../shared/match/series-state.ts';

@@ -1,5 +1,6 @@
 import type { FullDecklist } from '@pailei/contracts/play/decklists/decklists.api';
-import { SIDES, type SeriesState } from '@pailei/domain/series';
+import { SIDES } from '@pailei/domain/series/sides';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { useEffect, useState } from 'react';
 import { FullLists } from '../../../../shared/decklists/FullLists.tsx';
 import { fetchOfMatch, type MatchLists as Lists } from '../match.api.ts';

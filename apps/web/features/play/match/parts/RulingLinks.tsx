@@ -1,4 +1,4 @@
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { deskPath } from '../../../../shared/links/links.ts';
 import { possibleRulings } from '../../../../shared/rulings/panel/ruling-draft.ts';
 import { RULING_TEXTS } from '../../../../shared/rulings/panel/ruling-texts.ts';

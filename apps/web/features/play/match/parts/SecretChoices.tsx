@@ -1,13 +1,8 @@
-import {
-  bansOf,
-  isSeriesOver,
-  mostBans,
-  otherSide,
-  SIDES,
-  type HiddenChoice,
-  type SeriesState,
-  type Side,
-} from '@pailei/domain/series';
+import { bansOf, mostBans } from '@pailei/domain/series/settings';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { HiddenChoice, SeriesState } from '@pailei/domain/series/types';
 import type { ReactNode } from 'react';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
 import { deckName } from '../model/sentence.ts';

@@ -1,6 +1,6 @@
 import { foldSystem } from '@pailei/contracts/site/system/system.fold';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { useEffect, useState } from 'react';
 
 import { useDevice } from '../../../../shared/first-view/useDevice.ts';

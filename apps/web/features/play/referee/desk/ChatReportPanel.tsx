@@ -1,5 +1,5 @@
 import type { BattleChatReportCase, ChatReportCase } from '@pailei/contracts/play/staff/staff-shapes';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { ArrowRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import { arrangeDesk, DESK_KINDS, type DeskKind } from '@pailei/domain/referee-desk';
+import { arrangeDesk, DESK_KINDS, type DeskKind } from '@pailei/domain/referee-desk/desk-order';
 import { useRef, useState } from 'react';
 
 import { SearchField } from '../../../../shared/ui/forms/SearchField.tsx';

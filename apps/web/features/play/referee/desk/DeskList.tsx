@@ -1,4 +1,4 @@
-import type { DeskList as Arranged } from '@pailei/domain/referee-desk';
+import type { DeskList as Arranged } from '@pailei/domain/referee-desk/desk-order';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';

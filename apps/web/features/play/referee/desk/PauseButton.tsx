@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { currentStage } from '@pailei/domain/tournament';
+import { currentStage } from '@pailei/domain/tournament/state-parts';
 
 import { tournamentPath } from '../../../../shared/links/links.ts';
 import { Button, LinkButton } from '../../../../shared/ui/actions/Button.tsx';

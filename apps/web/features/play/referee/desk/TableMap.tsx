@@ -1,5 +1,5 @@
-import type { DeskTable, RoundDesk, TableState } from '@pailei/domain/referee-desk';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { DeskTable, RoundDesk, TableState } from '@pailei/domain/referee-desk/round-desk';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';
 import { cx } from '../../../../shared/ui/layout/cx.ts';

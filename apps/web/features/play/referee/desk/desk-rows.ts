@@ -11,9 +11,10 @@ import type {
   StaffCase,
 } from '@pailei/contracts/play/staff/staff-shapes';
 import { caseKey } from '@pailei/contracts/play/staff/staff.fold';
-import type { DeskKind, DeskPlace, DeskTable } from '@pailei/domain/referee-desk';
-import { SIDES } from '@pailei/domain/series';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { DeskKind, DeskPlace } from '@pailei/domain/referee-desk/desk-order';
+import type { DeskTable } from '@pailei/domain/referee-desk/round-desk';
+import { SIDES } from '@pailei/domain/series/sides';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';
 import { callPlace, isOwnCall, isOwnCase, subjectOf } from '../case-labels.ts';

@@ -1,4 +1,4 @@
-import type { DeskTable, TableState } from '@pailei/domain/referee-desk';
+import type { DeskTable, TableState } from '@pailei/domain/referee-desk/round-desk';
 import { expect, test } from 'vitest';
 
 import { countTables, waitText } from './desk-texts.ts';

@@ -1,5 +1,6 @@
-import type { DeskKind, RoundDesk, TableState } from '@pailei/domain/referee-desk';
-import type { TournamentStatus } from '@pailei/domain/tournament';
+import type { DeskKind } from '@pailei/domain/referee-desk/desk-order';
+import type { RoundDesk, TableState } from '@pailei/domain/referee-desk/round-desk';
+import type { TournamentStatus } from '@pailei/domain/tournament/types';
 
 import type { SealMark } from '../../../../shared/ui/marks/Seal.tsx';
 

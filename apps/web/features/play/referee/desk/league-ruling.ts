@@ -1,5 +1,5 @@
 import type { LeagueWeekView } from '@pailei/contracts/play/league/league-views';
-import { otherSide } from '@pailei/domain/series';
+import { otherSide } from '@pailei/domain/series/decide/legal';
 
 /** The ruling that the rule of league weeks proposes, by the recorded offers. */
 export function rulingText({ losers, teams }: Pick<LeagueWeekView, 'losers' | 'teams'>): string {

@@ -1,5 +1,5 @@
-import { roundDesk, type RoundDesk } from '@pailei/domain/referee-desk';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { roundDesk, type RoundDesk } from '@pailei/domain/referee-desk/round-desk';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useMemo } from 'react';
 
 import { useLobby, useStaff, useTournaments } from '../../../../shared/live/useTopics.ts';

@@ -1,8 +1,8 @@
-import { numberFrom } from '@pailei/domain/typed-text';
+import { numberFrom } from '@pailei/domain/typed-text/width';
 import { adminSeasonsApi, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import type { Standing } from '@pailei/contracts/play/seasons/season-views';
 import { COMPETITOR_NAMES } from '@pailei/contracts/play/seasons/season-texts';
-import { COMPETITOR_KINDS, type CompetitorKind } from '@pailei/domain/seasons';
+import { COMPETITOR_KINDS, type CompetitorKind } from '@pailei/domain/seasons/types';
 import { useState } from 'react';
 
 import { api } from '../../../../shared/api/api.ts';

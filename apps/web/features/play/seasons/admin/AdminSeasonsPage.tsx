@@ -1,6 +1,6 @@
 import type { ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { SEASON_STATUS_NAMES, seasonTitle } from '@pailei/contracts/play/seasons/season-texts';
-import { seasonStatus } from '@pailei/domain/seasons';
+import { seasonStatus } from '@pailei/domain/seasons/season';
 import { History, Plus } from 'lucide-react';
 import { useState } from 'react';
 

@@ -4,7 +4,7 @@ import {
   type SeasonClosing,
 } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { signedPoints } from '@pailei/contracts/shop/points/points-text';
-import { seasonStatus } from '@pailei/domain/seasons';
+import { seasonStatus } from '@pailei/domain/seasons/season';
 import { useState } from 'react';
 
 import { api } from '../../../../shared/api/api.ts';

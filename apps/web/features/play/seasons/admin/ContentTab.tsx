@@ -1,6 +1,6 @@
 import { adminSeasonsApi, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import type { RoadMatchView, SeasonContentView } from '@pailei/contracts/play/seasons/season-champions';
-import { SEASON_INTRO_MAX, SEASON_MATCHES_MAX } from '@pailei/domain/seasons';
+import { SEASON_INTRO_MAX, SEASON_MATCHES_MAX } from '@pailei/domain/seasons/champions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -2,7 +2,7 @@ import { adminSeasonsApi, type ManagedSeason } from '@pailei/contracts/play/seas
 import type { SeasonEvent } from '@pailei/contracts/play/seasons/season-views';
 import { TIER_NAMES } from '@pailei/contracts/play/seasons/season-texts';
 import { TOURNAMENT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { EVENT_TIERS, type EventTier } from '@pailei/domain/seasons';
+import { EVENT_TIERS, type EventTier } from '@pailei/domain/seasons/types';
 
 import { api } from '../../../../shared/api/api.ts';
 import { messageOf } from '../../../../shared/api/error-text.ts';

@@ -1,5 +1,6 @@
 import { TIER_NAMES } from '@pailei/contracts/play/seasons/season-texts';
-import { EVENT_TIERS, FORMULA_PLACES_MAX, FORMULA_SIZES_MAX, type SeasonFormula } from '@pailei/domain/seasons';
+import { EVENT_TIERS, type SeasonFormula } from '@pailei/domain/seasons/types';
+import { FORMULA_PLACES_MAX, FORMULA_SIZES_MAX } from '@pailei/domain/seasons/limits';
 
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
 import { FormulaLines } from './FormulaLines.tsx';

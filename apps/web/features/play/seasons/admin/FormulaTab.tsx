@@ -1,6 +1,6 @@
 import type { ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { COMPETITOR_NAMES } from '@pailei/contracts/play/seasons/season-texts';
-import { COMPETITOR_KINDS } from '@pailei/domain/seasons';
+import { COMPETITOR_KINDS } from '@pailei/domain/seasons/types';
 import { useState } from 'react';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';

@@ -1,5 +1,6 @@
 import { adminSeasonsApi, pastSeasonBody, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
-import { PAST_NAME_MAX, SEASON_INTRO_MAX } from '@pailei/domain/seasons';
+import { PAST_NAME_MAX } from '@pailei/domain/seasons/season-by-hand';
+import { SEASON_INTRO_MAX } from '@pailei/domain/seasons/champions';
 
 import { api } from '../../../../shared/api/api.ts';
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';

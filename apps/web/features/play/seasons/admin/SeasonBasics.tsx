@@ -1,4 +1,4 @@
-import { SEASON_NAME_MAX } from '@pailei/domain/seasons';
+import { SEASON_NAME_MAX } from '@pailei/domain/seasons/season';
 
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';

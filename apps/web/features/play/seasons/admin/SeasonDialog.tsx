@@ -1,6 +1,6 @@
 import { adminSeasonsApi, seasonBody, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
-import { DEFAULT_REWARD_TABLE, type RewardTable } from '@pailei/domain/rewards';
-import { COMPETITOR_KINDS, type CompetitorKind } from '@pailei/domain/seasons';
+import { DEFAULT_REWARD_TABLE, type RewardTable } from '@pailei/domain/rewards/types';
+import { COMPETITOR_KINDS, type CompetitorKind } from '@pailei/domain/seasons/types';
 
 import { api } from '../../../../shared/api/api.ts';
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';

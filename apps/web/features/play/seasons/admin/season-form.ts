@@ -1,7 +1,7 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import type { adminSeasonsApi, ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
-import type { RewardTable } from '@pailei/domain/rewards';
-import type { SeasonPrizes } from '@pailei/domain/seasons';
+import type { RewardTable } from '@pailei/domain/rewards/types';
+import type { SeasonPrizes } from '@pailei/domain/seasons/champions';
 
 import { editedTime, toLocalInput } from '../../../../shared/ui/time/local-time.ts';
 

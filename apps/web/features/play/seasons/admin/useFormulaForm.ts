@@ -1,6 +1,7 @@
 import { adminSeasonsApi, type ManagedSeason, type TableShift } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { formulasSchema } from '@pailei/contracts/play/seasons/formula.contract';
-import { newestVersion, type CompetitorKind, type SeasonFormula } from '@pailei/domain/seasons';
+import { newestVersion } from '@pailei/domain/seasons/formula';
+import type { CompetitorKind, SeasonFormula } from '@pailei/domain/seasons/types';
 import { useState } from 'react';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import type { SeasonTableView } from '@pailei/contracts/play/seasons/season-views';
-import type { CompetitorKind } from '@pailei/domain/seasons';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
 
 import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';

@@ -1,5 +1,5 @@
 import type { Standing } from '@pailei/contracts/play/seasons/season-views';
-import type { CompetitorKind } from '@pailei/domain/seasons';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
 import { Link } from 'react-router-dom';
 
 import { playerPath, teamPath } from '../../../../shared/links/links.ts';

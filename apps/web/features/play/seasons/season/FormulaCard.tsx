@@ -1,5 +1,10 @@
 import { TIER_NAMES } from '@pailei/contracts/play/seasons/season-texts';
-import { EVENT_TIERS, type CompetitorKind, type FormulaVersion, type SeasonFormula } from '@pailei/domain/seasons';
+import {
+  EVENT_TIERS,
+  type CompetitorKind,
+  type FormulaVersion,
+  type SeasonFormula,
+} from '@pailei/domain/seasons/types';
 
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';

@@ -1,10 +1,11 @@
 import type { SeasonCompetitor, SeasonItem, Standing } from '@pailei/contracts/play/seasons/season-views';
 import { TIER_NAMES } from '@pailei/contracts/play/seasons/season-texts';
 import { signedPoints } from '@pailei/contracts/shop/points/points-text';
-import type { CompetitorKind, FormulaVersion } from '@pailei/domain/seasons';
+import type { CompetitorKind, FormulaVersion } from '@pailei/domain/seasons/types';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
-import { TextAnchor, TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
+import { TextAnchor } from '../../../../shared/ui/actions/TextButton.tsx';
+import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';

@@ -1,7 +1,7 @@
 import type { SeasonEvent } from '@pailei/contracts/play/seasons/season-views';
 import { TIER_NAMES } from '@pailei/contracts/play/seasons/season-texts';
 import { TOURNAMENT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import type { FormulaVersion } from '@pailei/domain/seasons';
+import type { FormulaVersion } from '@pailei/domain/seasons/types';
 
 import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
 import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { SeasonHeader } from '@pailei/contracts/play/seasons/season-views';
 import { seasonTitle } from '@pailei/contracts/play/seasons/season-texts';
 import { seasonsApi } from '@pailei/contracts/play/seasons/seasons.api';
-import type { CompetitorKind } from '@pailei/domain/seasons';
+import type { CompetitorKind } from '@pailei/domain/seasons/types';
 import { useMutation } from '@tanstack/react-query';
 import { Cast, Download } from 'lucide-react';
 

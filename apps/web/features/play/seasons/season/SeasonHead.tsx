@@ -1,6 +1,6 @@
 import type { SeasonCompetitor, SeasonHeader, SeasonView } from '@pailei/contracts/play/seasons/season-views';
 import { SEASON_STATUS_NAMES } from '@pailei/contracts/play/seasons/season-texts';
-import { seasonStatus } from '@pailei/domain/seasons';
+import { seasonStatus } from '@pailei/domain/seasons/season';
 import { Calendar, Users } from 'lucide-react';
 
 import { cx } from '../../../../shared/ui/layout/cx.ts';

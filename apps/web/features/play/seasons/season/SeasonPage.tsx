@@ -1,4 +1,4 @@
-import { seasonStatus } from '@pailei/domain/seasons';
+import { seasonStatus } from '@pailei/domain/seasons/season';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 

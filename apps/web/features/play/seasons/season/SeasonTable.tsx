@@ -1,5 +1,5 @@
 import type { SeasonTableView, Standing } from '@pailei/contracts/play/seasons/season-views';
-import type { FormulaVersion } from '@pailei/domain/seasons';
+import type { FormulaVersion } from '@pailei/domain/seasons/types';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { SeasonHeader } from '@pailei/contracts/play/seasons/season-views';
-import { seasonWeeks } from '@pailei/domain/seasons';
+import { seasonWeeks } from '@pailei/domain/seasons/season';
 
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { dayText } from '../../../../shared/ui/time/time.format.ts';

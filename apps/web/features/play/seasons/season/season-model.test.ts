@@ -1,5 +1,5 @@
 import type { SeasonItem } from '@pailei/contracts/play/seasons/season-views';
-import { DEFAULT_FORMULAS } from '@pailei/domain/seasons';
+import { DEFAULT_FORMULAS } from '@pailei/domain/seasons/defaults';
 import { expect, test } from 'vitest';
 import { arithmeticOf, chooseSeason, itemPlaceText, movementOf, playedHref, wonText } from './season-model.ts';
 

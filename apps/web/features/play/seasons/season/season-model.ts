@@ -1,7 +1,8 @@
 import type { SeasonItem, SeasonSummary } from '@pailei/contracts/play/seasons/season-views';
 import { placeText } from '@pailei/contracts/play/tournaments/place-text';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
-import { seasonStatus, type CompetitorKind, type FormulaVersion, type SeasonFormula } from '@pailei/domain/seasons';
+import { seasonStatus } from '@pailei/domain/seasons/season';
+import type { CompetitorKind, FormulaVersion, SeasonFormula } from '@pailei/domain/seasons/types';
 
 import { battlePath, boardViewHref, matchViewHref } from '../../../../shared/links/links.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldStatisticsView } from '@pailei/contracts/play/decklists/decklists.api';
-import { className } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks/deck-rules';
 
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import { Cell, HeaderCell, HeaderRow, Table, TableFrame, TableRow } from '../../../../shared/ui/table/Table.tsx';

@@ -1,5 +1,5 @@
 import type { FieldStatisticsView } from '@pailei/contracts/play/decklists/decklists.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';

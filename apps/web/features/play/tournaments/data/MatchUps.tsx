@@ -1,5 +1,5 @@
 import type { FieldStatisticsView } from '@pailei/contracts/play/decklists/decklists.api';
-import { className } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks/deck-rules';
 import type { CSSProperties } from 'react';
 
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';

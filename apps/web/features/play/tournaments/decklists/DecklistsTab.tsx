@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Download } from 'lucide-react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';

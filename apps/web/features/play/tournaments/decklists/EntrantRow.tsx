@@ -1,5 +1,5 @@
 import type { EntrantDecks } from '@pailei/contracts/play/decklists/decklists.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 

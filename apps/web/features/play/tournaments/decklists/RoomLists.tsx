@@ -1,5 +1,7 @@
-import type { TournamentState } from '@pailei/domain/tournament';
-import { otherSide, type SeriesState, type Side } from '@pailei/domain/series';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { decklistsCsv, decklistsJson, tournamentDecksApi } from '@pailei/contracts/play/decklists/decklists.api';
 import type { QueryInput } from '@pailei/contracts/http/endpoint';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';

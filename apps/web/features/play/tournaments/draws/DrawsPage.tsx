@@ -1,5 +1,5 @@
 import type { Draws } from '@pailei/contracts/play/draws/draws.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { DrawList } from '../../../../shared/draws/DrawList.tsx';
 import { HASHING } from '../../../../shared/draws/hashing.ts';

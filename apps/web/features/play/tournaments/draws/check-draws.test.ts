@@ -1,17 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Draws, DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
-import { drawKey } from '@pailei/domain/random';
-import {
-  createTournament,
-  decideTournament,
-  DEFAULT_TOURNAMENT_SETTINGS,
-  evolveTournament,
-  initialState,
-  lineupSize,
-  type TournamentCommand,
-  type TournamentEvent,
-} from '@pailei/domain/tournament';
-import { isViolation } from '@pailei/domain/violation';
+import { drawKey } from '@pailei/domain/random/draw-key';
+import { createTournament } from '@pailei/domain/tournament/create';
+import { decideTournament } from '@pailei/domain/tournament/decide/decide';
+import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from '@pailei/domain/tournament/settings';
+import { evolveTournament, initialState } from '@pailei/domain/tournament/evolve';
+import type { TournamentCommand } from '@pailei/domain/tournament/decide/commands';
+import type { TournamentEvent } from '@pailei/domain/tournament/events';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { describe, expect, test } from 'vitest';
 
 import { checkDraws } from '../../../../shared/draws/check-draws.ts';

@@ -1,8 +1,8 @@
 import { roundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { groupName } from '@pailei/contracts/play/stages/group-names';
 import { stageNumber } from '@pailei/contracts/play/stages/stage-texts';
-import type { DrawSubject } from '@pailei/domain/tournament/draws';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { DrawSubject } from '@pailei/domain/tournament/draws/types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';
 import type { CheckedDraw } from '../../../../shared/draws/check-draws.ts';

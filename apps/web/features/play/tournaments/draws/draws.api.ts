@@ -1,5 +1,5 @@
 import { drawsApi } from '@pailei/contracts/play/draws/draws.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';

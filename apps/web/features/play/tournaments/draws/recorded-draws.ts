@@ -1,6 +1,7 @@
 import type { Draws, DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
 import { tournamentEventOf } from '@pailei/contracts/play/tournaments/tournament.fold';
-import { tournamentDraws, type LoggedTournamentEvent, type RecordedDraw } from '@pailei/domain/tournament/draws';
+import { tournamentDraws } from '@pailei/domain/tournament/draws/tournament-draws';
+import type { LoggedTournamentEvent, RecordedDraw } from '@pailei/domain/tournament/draws/types';
 
 import { choicesIn, coveredSince } from '../../../../shared/draws/check-draws.ts';
 

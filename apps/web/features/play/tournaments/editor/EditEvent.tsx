@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import { namedFaultText } from '@pailei/contracts/play/tournaments/details/setting-faults';
 import { tournamentChangesSchema } from '@pailei/contracts/play/tournaments/details/tournament-details';
-import { playFault, type TournamentState } from '@pailei/domain/tournament';
+import { playFault } from '@pailei/domain/tournament/settings-faults';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck } from '../../../../shared/api/field-errors.ts';

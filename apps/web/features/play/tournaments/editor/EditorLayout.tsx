@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useDeferredValue, type ReactNode } from 'react';
 
 import { useSystem } from '../../../../shared/live/useTopics.ts';

@@ -1,4 +1,5 @@
-import type { EntrantKind, TournamentState } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { isOfTeams } from '../../../../shared/tournaments/people.ts';
 import { LinkButton } from '../../../../shared/ui/actions/Button.tsx';

@@ -1,4 +1,5 @@
-import type { EntrantKind, TournamentState } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';

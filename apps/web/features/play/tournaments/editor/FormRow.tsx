@@ -1,4 +1,4 @@
-import type { DetailField } from '@pailei/domain/tournament';
+import type { DetailField } from '@pailei/domain/tournament/details/freezes';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 

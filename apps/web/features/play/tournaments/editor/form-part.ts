@@ -1,4 +1,4 @@
-import type { DetailField } from '@pailei/domain/tournament';
+import type { DetailField } from '@pailei/domain/tournament/details/freezes';
 
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
 import type { EventForm } from './model/event-form.ts';

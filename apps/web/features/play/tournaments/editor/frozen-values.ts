@@ -1,6 +1,8 @@
-import { formatName } from '@pailei/domain/decks';
-import type { RuleSetting } from '@pailei/domain/tournament/rule-sheet';
-import { rewardTableOf, type DetailField, type TournamentState, type TournamentTimes } from '@pailei/domain/tournament';
+import { formatName } from '@pailei/domain/decks/deck-rules';
+import type { RuleSetting } from '@pailei/domain/tournament/rule-sheet/setting-roles';
+import { rewardTableOf } from '@pailei/domain/tournament/rewards';
+import type { DetailField } from '@pailei/domain/tournament/details/freezes';
+import type { TournamentState, TournamentTimes } from '@pailei/domain/tournament/types';
 
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import { rewardLines, SETTING_LINES } from '../rule-sheet/rule-lines.ts';

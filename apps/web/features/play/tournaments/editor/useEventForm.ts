@@ -1,5 +1,6 @@
 import { frozenText } from '@pailei/contracts/play/tournaments/details/frozen-errors';
-import { isFrozen, type DetailField, type TournamentState } from '@pailei/domain/tournament';
+import { isFrozen, type DetailField } from '@pailei/domain/tournament/details/freezes';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { useCardNames } from '../../../../shared/decks/cards.api.ts';

@@ -1,5 +1,5 @@
 import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
-import type { TeamEventSettings } from '@pailei/domain/tournament';
+import type { TeamEventSettings } from '@pailei/domain/tournament/teams/team-settings';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

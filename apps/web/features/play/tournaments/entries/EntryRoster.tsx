@@ -1,4 +1,5 @@
-import { additionsLeft, isRosterLocked, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { additionsLeft, isRosterLocked } from '@pailei/domain/tournament/teams/roster';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';

@@ -1,5 +1,6 @@
 import { ENTRIES_AT_ONCE, type ImportLine } from '@pailei/contracts/play/entries/entries.api';
-import { entrantKindOf, type EntrantKind, type TournamentState } from '@pailei/domain/tournament';
+import { entrantKindOf, type EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { NOTE_MAX, type ParticipantNote } from '@pailei/contracts/play/entries/entries.api';
-import type { Participant, TournamentState } from '@pailei/domain/tournament';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';

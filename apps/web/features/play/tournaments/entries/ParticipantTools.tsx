@@ -1,4 +1,5 @@
-import { lateEntryCost, type TournamentState } from '@pailei/domain/tournament';
+import { lateEntryCost } from '@pailei/domain/tournament/decide/decide-field';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Clock, Download, FileUp, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 

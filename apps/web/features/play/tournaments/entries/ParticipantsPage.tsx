@@ -1,5 +1,5 @@
 import { PARTICIPANT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { PARTICIPANT_STATUSES, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { PARTICIPANT_STATUSES, type Participant, type TournamentState } from '@pailei/domain/tournament/types';
 import { useMemo, useState } from 'react';
 
 import { useLobby, useTournament } from '../../../../shared/live/useTopics.ts';

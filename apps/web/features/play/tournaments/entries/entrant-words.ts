@@ -1,4 +1,5 @@
-import { entrantKindOf, type EntrantKind, type TournamentState } from '@pailei/domain/tournament';
+import { entrantKindOf, type EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 type Entered = { settings: Pick<TournamentState['settings'], 'team'> };
 type EntrantWords = { one: string; unit: string; limited: string };

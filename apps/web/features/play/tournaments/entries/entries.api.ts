@@ -5,7 +5,8 @@ import { foldEntries } from '@pailei/contracts/play/entries/entries.fold';
 import { entriesTopic, type EntriesView } from '@pailei/contracts/play/entries/entries.topic';
 import type { EntryTeam } from '@pailei/contracts/play/entries/entry-teams';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import type { EntrantKind, TournamentState } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

@@ -1,6 +1,6 @@
 import type { EntryRow } from '@pailei/contracts/play/entries/entries.api';
 import { PARTICIPANT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import type { ParticipantStatus } from '@pailei/domain/tournament';
+import type { ParticipantStatus } from '@pailei/domain/tournament/types';
 import { CircleX } from 'lucide-react';
 
 import { tournamentPath } from '../../../../shared/links/links.ts';

@@ -1,6 +1,6 @@
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { TOURNAMENT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import type { TournamentStatus } from '@pailei/domain/tournament';
+import type { TournamentStatus } from '@pailei/domain/tournament/types';
 
 import type { UrlFilter } from '../../../../shared/ui/data/useUrlFilters.ts';
 

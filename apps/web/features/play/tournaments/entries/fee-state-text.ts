@@ -1,5 +1,5 @@
 import type { EntryRow } from '@pailei/contracts/play/entries/entries.api';
-import type { ParticipantStatus } from '@pailei/domain/tournament';
+import type { ParticipantStatus } from '@pailei/domain/tournament/types';
 
 const GIVEN_BACK: readonly ParticipantStatus[] = ['rejected'];
 

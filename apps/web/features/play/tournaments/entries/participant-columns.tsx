@@ -1,15 +1,10 @@
 import type { ParticipantNote } from '@pailei/contracts/play/entries/entries.api';
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import type { EntryTeam } from '@pailei/contracts/play/entries/entry-teams';
-import {
-  activePlayers,
-  entrantKindOf,
-  entryFeeOf,
-  feeOwed,
-  type EntrantKind,
-  type Participant,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { activePlayers } from '@pailei/domain/tournament/teams/roster';
+import { entrantKindOf, type EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
+import { entryFeeOf, feeOwed } from '@pailei/domain/tournament/entries/entry-fee';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 
 import type { Column } from '../../../../shared/ui/table/data-table.model.ts';
 import { Time } from '../../../../shared/ui/time/Time.tsx';

@@ -1,4 +1,5 @@
-import { waitlistOf, type Participant, type ParticipantStatus, type TournamentState } from '@pailei/domain/tournament';
+import { waitlistOf } from '@pailei/domain/tournament/entries/waitlist';
+import type { Participant, ParticipantStatus, TournamentState } from '@pailei/domain/tournament/types';
 
 type RowFilter = {
   state: ParticipantStatus | 'in';

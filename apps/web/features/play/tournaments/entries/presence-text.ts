@@ -1,4 +1,5 @@
-import { presentPlayers, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { presentPlayers } from '@pailei/domain/tournament/teams/decide-roster';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 
 /** How many players of a team have checked in, of how many; null: it is an account, or nobody has to yet. */
 export function presenceText({ settings }: Pick<TournamentState, 'settings'>, entry: Participant): string | null {

@@ -1,4 +1,5 @@
-import { nextStage, type TournamentState } from '@pailei/domain/tournament';
+import { nextStage } from '@pailei/domain/tournament/group-draw/group-draw';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { tournamentPath } from '../../../../shared/links/links.ts';
 import { LiveConnection } from '../../../../shared/live/LiveConnection.tsx';

@@ -1,5 +1,8 @@
 import { groupName } from '@pailei/contracts/play/stages/group-names';
-import type { GroupTable, NextStep, Participant, Stage, TournamentState } from '@pailei/domain/tournament';
+import type { GroupTable } from '@pailei/domain/tournament/stages/stage-table';
+import type { NextStep } from '@pailei/domain/tournament/next-step';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
 
 import { tournamentPath } from '../../../../shared/links/links.ts';
 import { entrantUnit } from '../../../../shared/tournaments/people.ts';

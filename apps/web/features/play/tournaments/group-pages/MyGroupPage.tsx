@@ -1,4 +1,5 @@
-import { nextStage, shownGroupDraw, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { nextStage, shownGroupDraw } from '@pailei/domain/tournament/group-draw/group-draw';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { ListTree } from 'lucide-react';
 
 import { useTournament } from '../../../../shared/live/useTopics.ts';

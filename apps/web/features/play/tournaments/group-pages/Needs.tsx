@@ -1,5 +1,8 @@
-import { standingsTables, whatIfQuestion, type GroupTable, type TournamentState } from '@pailei/domain/tournament';
-import type { Verdict, WhatIfQuestion } from '@pailei/domain/tournament/standings';
+import { standingsTables } from '@pailei/domain/tournament/standings-tables';
+import { whatIfQuestion } from '@pailei/domain/tournament/what-if/what-if-question';
+import type { GroupTable } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import type { Verdict, WhatIfQuestion } from '@pailei/domain/tournament/standings/what-if/types';
 import { useMemo } from 'react';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';

@@ -1,4 +1,5 @@
-import type { NextStep, TournamentState } from '@pailei/domain/tournament';
+import type { NextStep } from '@pailei/domain/tournament/next-step';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Swords } from 'lucide-react';
 
 import { battlePath, myPanelPath } from '../../../../shared/links/links.ts';

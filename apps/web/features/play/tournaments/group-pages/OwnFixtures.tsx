@@ -1,9 +1,11 @@
-import type { GroupFixture, GroupTable, TournamentState } from '@pailei/domain/tournament';
+import type { GroupFixture, GroupTable } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { fixtureHref, battlePath, myPanelPath } from '../../../../shared/links/links.ts';
 import { stateMark } from '../../../../shared/match/series-state.ts';
 import { isOfTeams, nameOf } from '../../../../shared/tournaments/people.ts';
-import { TextAnchor, TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
+import { TextAnchor } from '../../../../shared/ui/actions/TextButton.tsx';
+import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';

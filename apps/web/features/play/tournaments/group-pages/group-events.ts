@@ -1,7 +1,8 @@
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { TOURNAMENT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { rulesOf } from '@pailei/domain/tournament/stages';
-import type { StageSettings, TournamentState, TournamentStatus } from '@pailei/domain/tournament';
+import { rulesOf } from '@pailei/domain/tournament/stages/settings/rules-of';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState, TournamentStatus } from '@pailei/domain/tournament/types';
 
 /** Any field is in groups, or none is. */
 const SOME_FIELD = 16;

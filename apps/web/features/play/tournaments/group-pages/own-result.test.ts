@@ -1,4 +1,4 @@
-import type { GroupFixture } from '@pailei/domain/tournament';
+import type { GroupFixture } from '@pailei/domain/tournament/stages/stage-table';
 import { expect, test } from 'vitest';
 
 import { ownResult } from './own-result.ts';

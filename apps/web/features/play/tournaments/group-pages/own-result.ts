@@ -1,4 +1,4 @@
-import type { GroupFixture } from '@pailei/domain/tournament';
+import type { GroupFixture } from '@pailei/domain/tournament/stages/stage-table';
 
 /** How a fixture ended for one of its two, as a seal, or in words where it did not. */
 export type OwnResult = { readonly seal: '胜' | '负' | null; readonly text: string };

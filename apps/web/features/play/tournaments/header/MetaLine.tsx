@@ -1,5 +1,6 @@
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
-import { entryFeeOf, type TournamentState } from '@pailei/domain/tournament';
+import { entryFeeOf } from '@pailei/domain/tournament/entries/entry-fee';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Coins, Layers, Network, Timer, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 

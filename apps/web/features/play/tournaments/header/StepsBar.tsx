@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { eventSteps, type EventStep } from '../model/steps.ts';

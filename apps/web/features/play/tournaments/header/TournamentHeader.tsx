@@ -1,8 +1,9 @@
 import { imageOf } from '@pailei/contracts/site/uploads/image-address';
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import { currentStage, type TournamentState } from '@pailei/domain/tournament';
+import { currentStage } from '@pailei/domain/tournament/state-parts';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { History, Play } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 

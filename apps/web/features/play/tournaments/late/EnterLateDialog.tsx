@@ -3,7 +3,9 @@ import { submitDecksBody } from '@pailei/contracts/play/tournaments/tournaments.
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lateEntryCost, lineupSize, type TournamentState } from '@pailei/domain/tournament';
+import { lateEntryCost } from '@pailei/domain/tournament/decide/decide-field';
+import { lineupSize } from '@pailei/domain/tournament/settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { lateEntryCost, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { lateEntryCost } from '@pailei/domain/tournament/decide/decide-field';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { TaskActions, TaskPanel } from '../../../../shared/match-room/TaskPanel.tsx';

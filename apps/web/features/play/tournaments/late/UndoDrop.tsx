@@ -1,5 +1,6 @@
 import { fieldApi } from '@pailei/contracts/play/pairings/field.api';
-import { mayUndoDrop, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { mayUndoDrop } from '@pailei/domain/tournament/decide/decide-field';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { Undo2 } from 'lucide-react';
 
 import { usePlayerCommand } from '../../../../shared/tournaments/entries/entries.api.ts';

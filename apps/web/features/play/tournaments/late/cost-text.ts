@@ -1,4 +1,4 @@
-import type { LateEntryCost } from '@pailei/domain/tournament';
+import type { LateEntryCost } from '@pailei/domain/tournament/decide/decide-field';
 
 /** What coming in now costs, in a sentence. */
 export function lateEntryCostText({ missed_rounds, losses, half_point_bye }: LateEntryCost): string {

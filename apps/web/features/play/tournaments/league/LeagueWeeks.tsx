@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { useTeamLeague } from '../../../../shared/league/league.api.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';

@@ -1,6 +1,7 @@
 import { proposeTimesBody } from '@pailei/contracts/play/league/league.api';
 import type { LeagueWeekView } from '@pailei/contracts/play/league/league-views';
-import { LEAGUE_NOTICE_HOURS, LEAGUE_SLOTS_MAX, latestStart } from '@pailei/domain/battles/league';
+import { LEAGUE_NOTICE_HOURS, LEAGUE_SLOTS_MAX } from '@pailei/domain/battles/league/types';
+import { latestStart } from '@pailei/domain/battles/league/league-window';
 import { useState } from 'react';
 
 import { ApiError } from '../../../../shared/api/api-error.ts';

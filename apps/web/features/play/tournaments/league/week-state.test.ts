@@ -1,5 +1,5 @@
 import type { LeagueWeekView } from '@pailei/contracts/play/league/league-views';
-import { crestFromSeed } from '@pailei/domain/teams';
+import { crestFromSeed } from '@pailei/domain/teams/crest/crest-from-seed';
 import { describe, expect, test } from 'vitest';
 
 import { canAgree, lineOf, openSlots, opponentOf, todoOf } from './week-state.ts';

@@ -1,6 +1,6 @@
 import type { LeagueWeekView } from '@pailei/contracts/play/league/league-views';
-import { LEAGUE_NOTICE_HOURS } from '@pailei/domain/battles/league';
-import { SIDES, type Side } from '@pailei/domain/series';
+import { LEAGUE_NOTICE_HOURS } from '@pailei/domain/battles/league/types';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 
 /** What a fixture of a league waits for, seen from one side. */
 export type WeekTodo = 'propose' | 'answer' | 'wait' | 'play' | 'rule';

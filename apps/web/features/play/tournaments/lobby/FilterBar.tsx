@@ -1,10 +1,10 @@
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { SeriesFormat } from '@pailei/domain/series';
-import type { Person } from '@pailei/domain/rights';
+import type { SeriesFormat } from '@pailei/domain/series/settings';
+import type { Person } from '@pailei/domain/rights/rights';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 
-import { Input } from '../../../../shared/ui/forms/Field.tsx';
+import { Input } from '../../../../shared/ui/forms/Input.tsx';
 import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
 import { LaterSelect } from '../../../../shared/ui/forms/LaterSelect.tsx';
 import { FORMAT_OPTIONS } from '../../../../shared/tournaments/event-labels.ts';

@@ -1,9 +1,9 @@
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
 
-import type { EntrantKind } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
-import { textLinkClass } from '../../../../shared/ui/actions/TextLink.tsx';
+import { textLinkClass } from '../../../../shared/ui/actions/TextButton.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';

@@ -1,5 +1,5 @@
-import { holdsRight } from '@pailei/domain/rights';
-import type { EntrantKind } from '@pailei/domain/tournament';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';

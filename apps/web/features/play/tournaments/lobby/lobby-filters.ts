@@ -1,5 +1,5 @@
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { SERIES_FORMATS, type SeriesFormat } from '@pailei/domain/series';
+import { SERIES_FORMATS, type SeriesFormat } from '@pailei/domain/series/settings';
 
 import type { ListQuery } from '../tournaments.api.ts';
 

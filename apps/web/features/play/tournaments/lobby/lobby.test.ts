@@ -1,5 +1,5 @@
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { Person } from '@pailei/domain/rights';
+import type { Person } from '@pailei/domain/rights/rights';
 import { describe, expect, test } from 'vitest';
 
 import { matchesFilters, queryOf, readFilters, writeFilters, type LobbyFilters } from './lobby-filters.ts';

@@ -1,5 +1,5 @@
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { holdsRight, type Person } from '@pailei/domain/rights';
+import { holdsRight, type Person } from '@pailei/domain/rights/rights';
 
 import type { SegmentedOption } from '../../../../shared/ui/forms/Segmented.tsx';
 import type { StatusFilter } from './lobby-filters.ts';

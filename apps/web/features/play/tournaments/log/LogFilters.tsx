@@ -1,4 +1,4 @@
-import type { Participant } from '@pailei/domain/tournament';
+import type { Participant } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { SearchField } from '../../../../shared/ui/forms/SearchField.tsx';

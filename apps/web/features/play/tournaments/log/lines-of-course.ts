@@ -3,7 +3,9 @@ import { RULING_KIND_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { matchRoundLabel, matchTableLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { stageNumber } from '@pailei/contracts/play/stages/stage-texts';
-import { findMatch, type OpenedMatch, type TournamentState, type UndoneStep } from '@pailei/domain/tournament';
+import { findMatch } from '@pailei/domain/tournament/state-parts';
+import type { OpenedMatch, UndoneStep } from '@pailei/domain/tournament/events';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';

@@ -1,5 +1,7 @@
 import { matchTableLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import { findMatch, type MatchSummary, type TournamentState } from '@pailei/domain/tournament';
+import { findMatch } from '@pailei/domain/tournament/state-parts';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';
 import type { Around, LineTexts, LogText } from './log-line.ts';

@@ -1,8 +1,9 @@
 import { groupName } from '@pailei/contracts/play/stages/group-names';
 import { SETTING_FIELDS } from '@pailei/contracts/play/tournaments/tournament-setting-fields';
 import { SEED_ORDER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { isSameRule } from '@pailei/domain/tournament/rule-sheet';
-import type { OfferEnd, TournamentDetails, TournamentEventType, TournamentState } from '@pailei/domain/tournament';
+import { isSameRule } from '@pailei/domain/tournament/rule-sheet/rule-sheet';
+import type { OfferEnd, TournamentDetails, TournamentEventType } from '@pailei/domain/tournament/events';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import { nameOf } from '../../../../shared/tournaments/people.ts';

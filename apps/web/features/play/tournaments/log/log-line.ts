@@ -1,4 +1,5 @@
-import type { TournamentEventOf, TournamentEventType, TournamentState } from '@pailei/domain/tournament';
+import type { TournamentEventOf, TournamentEventType } from '@pailei/domain/tournament/events';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 /** What a line of the log is about. */
 export const LINE_KINDS = ['entry', 'course', 'result', 'correction', 'rules', 'field', 'progress'] as const;

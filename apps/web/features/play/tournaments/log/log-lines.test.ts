@@ -1,12 +1,10 @@
 import { appendToLog, beginLog } from '@pailei/contracts/play/event-log/folded-log';
 import type { LogEvent } from '@pailei/contracts/topics/topic';
-import {
-  createTournament,
-  DEFAULT_TOURNAMENT_SETTINGS,
-  foldTournament,
-  type TournamentEvent,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { createTournament } from '@pailei/domain/tournament/create';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import { foldTournament } from '@pailei/domain/tournament/evolve';
+import type { TournamentEvent } from '@pailei/domain/tournament/events';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { describe, expect, test } from 'vitest';
 
 import { markBeside, markOf, type RoundMark } from '../replay/round-marks.ts';

@@ -1,5 +1,5 @@
 import { tournamentEventOf } from '@pailei/contracts/play/tournaments/tournament.fold';
-import type { TournamentEventType } from '@pailei/domain/tournament';
+import type { TournamentEventType } from '@pailei/domain/tournament/events';
 
 import type { LogStep } from '@pailei/contracts/play/event-log/folded-log';
 import { CORRECTED_COURSE_LINES, COURSE_LINES } from './lines-of-course.ts';

@@ -1,4 +1,4 @@
-import type { EntrantKind } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
 
 export const MANAGEMENT_PATH = '/admin/solo-management';
 export const TEAM_MANAGEMENT_PATH = '/admin/tournaments';

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { CalendarPlus } from 'lucide-react';
 
 import { eventCalendarHref } from '../../../../shared/links/links.ts';

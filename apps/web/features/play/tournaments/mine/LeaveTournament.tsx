@@ -1,5 +1,5 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { Participant, TournamentState } from '@pailei/domain/tournament';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 

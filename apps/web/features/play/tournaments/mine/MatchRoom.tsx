@@ -1,6 +1,7 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { otherSide, type Side } from '@pailei/domain/series';
-import type { Participant, TournamentState } from '@pailei/domain/tournament';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 
 import { useMatch } from '../../../../shared/live/useTopics.ts';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';

@@ -1,4 +1,4 @@
-import type { Participant, TournamentState } from '@pailei/domain/tournament';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { MatchRow } from '../MatchRow.tsx';

@@ -1,5 +1,6 @@
-import { mayChangeDecks, type Participant, type TournamentState } from '@pailei/domain/tournament';
-import { holdsRight } from '@pailei/domain/rights';
+import { mayChangeDecks } from '@pailei/domain/tournament/decide/decide-decks';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
+import { holdsRight } from '@pailei/domain/rights/rights';
 
 import { loginPath } from '../../../../shared/links/redirect.ts';
 import { myPanelPath } from '../../../../shared/links/links.ts';

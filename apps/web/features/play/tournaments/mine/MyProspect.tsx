@@ -1,5 +1,7 @@
-import { currentStandings, whatIfQuestion, type TournamentState } from '@pailei/domain/tournament';
-import { standingsRules } from '@pailei/domain/tournament/stages';
+import { currentStandings } from '@pailei/domain/tournament/views';
+import { whatIfQuestion } from '@pailei/domain/tournament/what-if/what-if-question';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { standingsRules } from '@pailei/domain/tournament/stages/standings-rules';
 import { useMemo } from 'react';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';

@@ -1,6 +1,7 @@
 import { entriesApi } from '@pailei/contracts/play/entries/entries.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { NextStep, TournamentState } from '@pailei/domain/tournament';
+import type { NextStep } from '@pailei/domain/tournament/next-step';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 

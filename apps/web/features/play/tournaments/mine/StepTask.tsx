@@ -1,4 +1,5 @@
-import type { NextStep, TournamentState } from '@pailei/domain/tournament';
+import type { NextStep } from '@pailei/domain/tournament/next-step';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { ReactNode } from 'react';
 
 import { DueClock } from '../../../../shared/match-room/DueClock.tsx';

@@ -1,4 +1,4 @@
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { expect, test } from 'vitest';
 
 import { draft, withEntrants } from '../../../../shared/tournaments/tournament.fixture.ts';

@@ -1,5 +1,6 @@
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
-import { entryFeeOf, feeOwed, withdrawsLate, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { entryFeeOf, feeOwed, withdrawsLate } from '@pailei/domain/tournament/entries/entry-fee';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 
 type Event = Pick<TournamentState, 'settings'>;
 

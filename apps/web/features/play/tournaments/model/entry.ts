@@ -1,4 +1,4 @@
-import type { Participant, TournamentState } from '@pailei/domain/tournament';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 
 const IN: readonly Participant['status'][] = ['pending', 'registered', 'waitlisted', 'checked_in'];
 

@@ -1,4 +1,4 @@
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { expect, test } from 'vitest';
 
 import { bestOfText, progressText, stagesText } from '../../../../shared/tournaments/event-labels.ts';

@@ -1,6 +1,6 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import type { EventForecast, StageForecast } from '@pailei/domain/tournament/stages/graph';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { EventForecast, StageForecast } from '@pailei/domain/tournament/stages/graph/forecast';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 
 /** `32 → 4 组 × 8 → 8 强`: what becomes of a field, stage by stage. */
 export function forecastLine(stages: readonly StageSettings[], { stages: found }: EventForecast): string {

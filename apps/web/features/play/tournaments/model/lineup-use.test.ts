@@ -1,4 +1,5 @@
-import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import { expect, test } from 'vitest';
 
 import { deckUseNotes, lineupUseText } from './lineup-use.ts';

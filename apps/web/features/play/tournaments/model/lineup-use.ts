@@ -1,7 +1,8 @@
 import { stageNumber } from '@pailei/contracts/play/stages/stage-texts';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { requiredDecks } from '@pailei/domain/series';
-import { lineupSize, seriesSettingsFor, type TournamentSettings } from '@pailei/domain/tournament';
+import { requiredDecks } from '@pailei/domain/series/settings';
+import { lineupSize, seriesSettingsFor } from '@pailei/domain/tournament/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 
 /** A part of the event, and how many of the submitted decks its matches are played with: the first of them. */
 type LineupUse = {

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 /** The list that an event stands in. */
 export const lobbyCrumb = ({ settings }: Pick<TournamentState, 'settings'>) =>

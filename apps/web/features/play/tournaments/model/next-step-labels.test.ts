@@ -1,5 +1,6 @@
 import { placeText } from '@pailei/contracts/play/tournaments/place-text';
-import { mayChangeDecks, nextStep } from '@pailei/domain/tournament';
+import { mayChangeDecks } from '@pailei/domain/tournament/decide/decide-decks';
+import { nextStep } from '@pailei/domain/tournament/next-step';
 import { describe, expect, test } from 'vitest';
 
 import { eventSteps } from './steps.ts';

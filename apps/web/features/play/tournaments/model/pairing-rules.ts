@@ -1,5 +1,6 @@
 import { MISSED_ROUNDS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { pairingSettingsOf, type TournamentSettings } from '@pailei/domain/tournament';
+import { pairingSettingsOf } from '@pailei/domain/tournament/pairing-settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 
 type PairingRules = Pick<TournamentSettings, 'late_entry' | 'forbidden_pairs'>;
 

@@ -1,4 +1,5 @@
-import { DEFAULT_TOURNAMENT_SETTINGS, type StageSettings } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 import { expect, test } from 'vitest';
 
 import { ruleSummary } from './rules.ts';

@@ -3,14 +3,11 @@ import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-
 import { stageBestOfs } from '@pailei/contracts/play/stages/stage-texts';
 import { PAIRING_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { STAGE_BEST_OF, standingsRules } from '@pailei/domain/tournament/stages';
-import {
-  deckSettingsOf,
-  lineupSize,
-  decklistPolicyOf,
-  pairingSettingsOf,
-  type TournamentSettings,
-} from '@pailei/domain/tournament';
+import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages/stage-base';
+import { standingsRules } from '@pailei/domain/tournament/stages/standings-rules';
+import { deckSettingsOf, lineupSize, decklistPolicyOf } from '@pailei/domain/tournament/settings';
+import { pairingSettingsOf } from '@pailei/domain/tournament/pairing-settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 
 import { formatRule } from '../../../../shared/match/series-labels.ts';
 import { absenceText, durationText } from '../../../../shared/match-room/rule-times.ts';

@@ -1,6 +1,7 @@
 import { stageSize } from '@pailei/contracts/play/stages/stage-texts';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import type { Stage, StageSettings, TournamentState } from '@pailei/domain/tournament';
+import type { Stage, StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import { dayText } from '../../../../shared/ui/time/time.format.ts';

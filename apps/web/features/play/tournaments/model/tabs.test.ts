@@ -1,4 +1,5 @@
-import type { StageSettings, TournamentState } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { describe, expect, test } from 'vitest';
 
 import { shownTab, stageTabs, tabsOf, tabTitle } from './tabs.ts';

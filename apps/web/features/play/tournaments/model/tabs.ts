@@ -1,5 +1,5 @@
 import { stageNumber } from '@pailei/contracts/play/stages/stage-texts';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { STAGE_VIEWS } from '../stages/stage-views.ts';
 

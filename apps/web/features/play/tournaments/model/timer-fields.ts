@@ -1,5 +1,5 @@
-import { numberFrom } from '@pailei/domain/typed-text';
-import type { SeriesTimers } from '@pailei/domain/series';
+import { numberFrom } from '@pailei/domain/typed-text/width';
+import type { SeriesTimers } from '@pailei/domain/series/settings';
 
 /** A timer by its place in the settings, and in the texts of errors: `timers.check_in.0`. */
 type TimerField = { readonly key: string; readonly label: string };

@@ -1,5 +1,5 @@
-import { createRandom } from '@pailei/domain/random';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { createRandom } from '@pailei/domain/random/seeded';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { expect, test } from 'vitest';
 import { playRandomTournament } from '../../../../../../packages/domain/tournament/testing/tournament.arbitrary.ts';
 import { keptLists } from './kept-lists.ts';

@@ -2,7 +2,9 @@ import { roundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { groupName } from '@pailei/contracts/play/stages/group-names';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { TIEBREAKER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { standingsTables, type Stage, type TournamentState } from '@pailei/domain/tournament';
+import { standingsTables } from '@pailei/domain/tournament/standings-tables';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';
 import { ruleGroups } from '../rule-sheet/rule-lines.ts';

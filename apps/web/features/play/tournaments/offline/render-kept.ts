@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import type { KeptEvent } from '../../../../shared/kept-events/kept-events.ts';
 import { keptLists, type KeptList } from './kept-lists.ts';

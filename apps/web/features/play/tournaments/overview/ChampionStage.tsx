@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';
 import { Stage } from '../../../../shared/ui/layout/Stage.tsx';

@@ -1,7 +1,7 @@
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
 
-import { TextAnchor } from '../../../../shared/ui/actions/TextLink.tsx';
+import { TextAnchor } from '../../../../shared/ui/actions/TextButton.tsx';
 
 type Children = { children?: ReactNode };
 

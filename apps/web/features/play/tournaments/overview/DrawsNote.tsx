@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { drawsPath } from '../../../../shared/links/links.ts';
 import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';

@@ -1,5 +1,7 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { currentStage, stageSeeds, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { currentStage } from '@pailei/domain/tournament/state-parts';
+import { stageSeeds } from '@pailei/domain/tournament/seeds';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

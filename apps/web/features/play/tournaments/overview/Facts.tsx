@@ -1,9 +1,11 @@
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
-import { formatName } from '@pailei/domain/decks';
-import { deckSettingsOf, entryFeeOf, type TournamentState } from '@pailei/domain/tournament';
+import { formatName } from '@pailei/domain/decks/deck-rules';
+import { deckSettingsOf } from '@pailei/domain/tournament/settings';
+import { entryFeeOf } from '@pailei/domain/tournament/entries/entry-fee';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
-import { TextAnchor } from '../../../../shared/ui/actions/TextLink.tsx';
+import { TextAnchor } from '../../../../shared/ui/actions/TextButton.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { useCardNames } from '../../../../shared/decks/cards.api.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';

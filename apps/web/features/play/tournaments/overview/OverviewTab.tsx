@@ -1,4 +1,5 @@
-import { nextStage, shownGroupDraw, type TournamentState } from '@pailei/domain/tournament';
+import { nextStage, shownGroupDraw } from '@pailei/domain/tournament/group-draw/group-draw';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { lazy, Suspense } from 'react';
 
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';

@@ -1,5 +1,6 @@
 import { placeText } from '@pailei/contracts/play/tournaments/place-text';
-import { rewardOfPlacement, type Placement, type TournamentState } from '@pailei/domain/tournament';
+import { rewardOfPlacement } from '@pailei/domain/tournament/rewards';
+import type { Placement, TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';

@@ -1,5 +1,6 @@
-import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards';
-import { rewardTableOf, type TournamentState } from '@pailei/domain/tournament';
+import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards/types';
+import { rewardTableOf } from '@pailei/domain/tournament/rewards';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { useSystem } from '../../../../shared/live/useTopics.ts';
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import { CAPACITY_MIN, type TournamentState } from '@pailei/domain/tournament';
+import { CAPACITY_MIN, type TournamentState } from '@pailei/domain/tournament/types';
 import { lazy, Suspense, useMemo } from 'react';
 
 import { logPath, rulesPath } from '../../../../shared/links/links.ts';

@@ -1,7 +1,7 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { matchViewHref } from '../../../../shared/links/links.ts';
-import { TextAnchor } from '../../../../shared/ui/actions/TextLink.tsx';
+import { TextAnchor } from '../../../../shared/ui/actions/TextButton.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { openMatches } from '../../../../shared/tournaments/matches.ts';

@@ -1,5 +1,5 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,5 +1,6 @@
-import { compareNames } from '@pailei/domain/name-order';
-import type { Stage, TournamentState } from '@pailei/domain/tournament';
+import { compareNames } from '@pailei/domain/name-order/name-order';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';
 

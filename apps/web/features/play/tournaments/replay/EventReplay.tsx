@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Link2, ScrollText } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';

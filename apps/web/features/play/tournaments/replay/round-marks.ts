@@ -1,6 +1,7 @@
 import { tournamentEventOf } from '@pailei/contracts/play/tournaments/tournament.fold';
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import type { TournamentEvent, TournamentState } from '@pailei/domain/tournament';
+import type { TournamentEvent } from '@pailei/domain/tournament/events';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import type { LogStep } from '@pailei/contracts/play/event-log/folded-log';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { ReplayMove } from '../../../../shared/replay/replay.ts';
 import { positionOf, stateAt, type FoldedLog, type StateAt } from '@pailei/contracts/play/event-log/folded-log';
 

@@ -1,6 +1,6 @@
 import { amendRulesBody } from '@pailei/contracts/play/rule-sheet/rule-sheet.api';
-import { isSameRule } from '@pailei/domain/tournament/rule-sheet';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { isSameRule } from '@pailei/domain/tournament/rule-sheet/rule-sheet';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../../shared/api/field-errors.ts';

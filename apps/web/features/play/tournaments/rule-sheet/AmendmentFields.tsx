@@ -1,7 +1,7 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { TIEBREAKER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { TIEBREAKERS, type Tiebreaker } from '@pailei/domain/tournament/standings';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { TIEBREAKERS, type Tiebreaker } from '@pailei/domain/tournament/standings/types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { X } from 'lucide-react';
 
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';

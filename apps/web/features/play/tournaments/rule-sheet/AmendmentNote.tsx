@@ -1,5 +1,5 @@
-import { currentRules } from '@pailei/domain/tournament/rule-sheet';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { currentRules } from '@pailei/domain/tournament/rule-sheet/rule-sheet';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { rulesPath } from '../../../../shared/links/links.ts';
 import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';

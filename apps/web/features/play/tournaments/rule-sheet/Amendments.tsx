@@ -1,4 +1,4 @@
-import type { RuleVersion } from '@pailei/domain/tournament/rule-sheet';
+import type { RuleVersion } from '@pailei/domain/tournament/types';
 
 import { CopyButton } from '../../../../shared/ui/actions/CopyButton.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';

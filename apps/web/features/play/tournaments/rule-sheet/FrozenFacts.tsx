@@ -1,4 +1,4 @@
-import type { RuleVersion } from '@pailei/domain/tournament/rule-sheet';
+import type { RuleVersion } from '@pailei/domain/tournament/types';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 

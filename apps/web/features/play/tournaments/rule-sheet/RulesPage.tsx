@@ -1,7 +1,8 @@
-import { formatName } from '@pailei/domain/decks';
-import { holdsRight } from '@pailei/domain/rights';
-import { currentRules, ruleSettingsOf, type RuleSheet } from '@pailei/domain/tournament/rule-sheet';
-import { rewardTableOf, type TournamentState } from '@pailei/domain/tournament';
+import { formatName } from '@pailei/domain/decks/deck-rules';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import { currentRules, ruleSettingsOf } from '@pailei/domain/tournament/rule-sheet/rule-sheet';
+import type { RuleSheet, TournamentState } from '@pailei/domain/tournament/types';
+import { rewardTableOf } from '@pailei/domain/tournament/rewards';
 import { PencilLine, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { RuleSheet } from '@pailei/domain/tournament/rule-sheet';
+import type { RuleSheet } from '@pailei/domain/tournament/types';
 
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import type { RuleNames } from './rule-line.ts';

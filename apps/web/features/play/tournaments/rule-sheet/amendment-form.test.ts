@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentState } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { TIMER_FIELDS } from '../model/timer-fields.ts';
 import { amendmentForm, amendmentOf } from './amendment-form.ts';

@@ -1,7 +1,7 @@
-import type { StageBestOf } from '@pailei/domain/tournament/stages';
-import { isSameRule, ruleNumberOf } from '@pailei/domain/tournament/rule-sheet';
-import type { Tiebreaker } from '@pailei/domain/tournament/standings';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { StageBestOf } from '@pailei/domain/tournament/stages/stage-base';
+import { isSameRule, ruleNumberOf } from '@pailei/domain/tournament/rule-sheet/rule-sheet';
+import type { Tiebreaker } from '@pailei/domain/tournament/standings/types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { timersOf, timerValues, type TimerValues } from '../model/timer-fields.ts';
 import type { Amendment } from './rule-sheet.api.ts';

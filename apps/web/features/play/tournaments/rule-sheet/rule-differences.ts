@@ -1,4 +1,4 @@
-import type { RuleSheet } from '@pailei/domain/tournament/rule-sheet';
+import type { RuleSheet } from '@pailei/domain/tournament/types';
 
 import type { RuleNames } from './rule-line.ts';
 import { ruleGroups } from './rule-lines.ts';

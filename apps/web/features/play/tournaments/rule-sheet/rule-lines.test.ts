@@ -1,20 +1,12 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { STAGE_CONTRACTS } from '@pailei/contracts/play/stages/stage-contracts';
 import { tournamentSettingsSchema } from '@pailei/contracts/play/tournaments/tournament-settings';
-import {
-  freezeSheet,
-  RULE_SETTINGS,
-  ruleSettingsOf,
-  SETTING_ROLES,
-  type RuleSheet,
-} from '@pailei/domain/tournament/rule-sheet';
-import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/battles/league';
-import {
-  DEFAULT_TEAM_SETTINGS,
-  DEFAULT_TOURNAMENT_SETTINGS,
-  type TeamEventSettings,
-  type TournamentSettings,
-} from '@pailei/domain/tournament';
+import { freezeSheet, ruleSettingsOf } from '@pailei/domain/tournament/rule-sheet/rule-sheet';
+import { RULE_SETTINGS, SETTING_ROLES } from '@pailei/domain/tournament/rule-sheet/setting-roles';
+import type { RuleSheet, TournamentSettings } from '@pailei/domain/tournament/types';
+import { DEFAULT_LEAGUE_SETTINGS } from '@pailei/domain/battles/league/settings';
+import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings } from '@pailei/domain/tournament/teams/team-settings';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
 import { expect, test } from 'vitest';
 
 import { ruleDifferences } from './rule-differences.ts';

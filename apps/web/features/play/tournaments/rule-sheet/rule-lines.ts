@@ -5,10 +5,11 @@ import {
   HEAD_TO_HEAD_NAMES,
   WITHDRAWAL_NAMES,
 } from '@pailei/contracts/play/tournaments/tournament-names';
-import { withdrawalOf } from '@pailei/domain/groups';
-import type { RewardTable } from '@pailei/domain/rewards';
-import type { RuleSetting, RuleSettings, RuleSheet } from '@pailei/domain/tournament/rule-sheet';
-import { decklistPolicyOf, lineupSize } from '@pailei/domain/tournament';
+import { withdrawalOf } from '@pailei/domain/groups/withdrawal';
+import type { RewardTable } from '@pailei/domain/rewards/types';
+import type { RuleSetting } from '@pailei/domain/tournament/rule-sheet/setting-roles';
+import type { RuleSettings, RuleSheet } from '@pailei/domain/tournament/types';
+import { decklistPolicyOf, lineupSize } from '@pailei/domain/tournament/settings';
 
 import { apartText, lateEntryText } from '../model/pairing-rules.ts';
 import { formatRule } from '../../../../shared/match/series-labels.ts';

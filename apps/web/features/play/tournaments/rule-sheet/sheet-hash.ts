@@ -1,4 +1,5 @@
-import { canonicalJson, type FrozenSheet } from '@pailei/domain/tournament/rule-sheet';
+import { canonicalJson } from '@pailei/domain/tournament/rule-sheet/canonical-json';
+import type { FrozenSheet } from '@pailei/domain/tournament/types';
 
 import type { HASHING } from '../../../../shared/draws/hashing.ts';
 import type { Verdict } from '../../../../shared/draws/check-draws.ts';

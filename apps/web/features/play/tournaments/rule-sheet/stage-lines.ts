@@ -2,7 +2,7 @@ import { entryText } from '@pailei/contracts/play/stages/stage-entry.texts';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { GRAND_FINAL_NAMES } from '@pailei/contracts/play/stages/double-elimination.texts';
 import { TIE_AT_CUT_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 
 import { either, type RuleLine } from './rule-line.ts';
 import { tiebreakersText } from './tiebreakers-text.ts';

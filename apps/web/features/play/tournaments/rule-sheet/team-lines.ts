@@ -1,7 +1,7 @@
 import { battleFormatName, CLASS_SCOPE_NAMES } from '@pailei/contracts/play/battles/battle-names';
 import { substitutionRule } from '@pailei/contracts/play/battles/battle-texts';
 import { NO_RESULT_NAMES, WEEKDAY_NAMES } from '@pailei/contracts/play/league/league-names';
-import type { TeamEventSettings } from '@pailei/domain/tournament';
+import type { TeamEventSettings } from '@pailei/domain/tournament/teams/team-settings';
 
 import { winText } from '../../../../shared/challenges/format-choices.ts';
 import { durationText } from '../../../../shared/match-room/rule-times.ts';

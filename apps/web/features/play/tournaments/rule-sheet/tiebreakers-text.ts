@@ -1,5 +1,5 @@
 import { TIEBREAKER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import type { Tiebreaker } from '@pailei/domain/tournament/standings';
+import type { Tiebreaker } from '@pailei/domain/tournament/standings/types';
 
 /** What decides between those of the same points, in its order. */
 export function tiebreakersText(order: readonly Tiebreaker[]): string {

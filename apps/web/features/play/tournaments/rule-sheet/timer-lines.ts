@@ -1,7 +1,7 @@
-import { noShowSteps, type SeriesTimers } from '@pailei/domain/series';
+import { noShowSteps, type SeriesTimers } from '@pailei/domain/series/settings';
 import { stageBestOfs } from '@pailei/contracts/play/stages/stage-texts';
-import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages';
-import type { RuleSettings } from '@pailei/domain/tournament/rule-sheet';
+import { STAGE_BEST_OF } from '@pailei/domain/tournament/stages/stage-base';
+import type { RuleSettings } from '@pailei/domain/tournament/types';
 
 import { absenceText, durationText } from '../../../../shared/match-room/rule-times.ts';
 import type { RuleLine } from './rule-line.ts';

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { useCancelTournament } from '../tournaments.api.ts';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';

@@ -1,6 +1,7 @@
 import { submitDecksBody } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { SubmittedDeck } from '@pailei/contracts/decks/decks/submitted-deck';
-import { lineupSize, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { lineupSize } from '@pailei/domain/tournament/settings';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 

@@ -1,5 +1,6 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { currentStage, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { currentStage } from '@pailei/domain/tournament/state-parts';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,5 +1,6 @@
 import { fieldApi, type LEAVING_KINDS } from '@pailei/contracts/play/pairings/field.api';
-import { entrantKindOf, type TournamentState } from '@pailei/domain/tournament';
+import { entrantKindOf } from '@pailei/domain/tournament/teams/team-settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';

@@ -1,6 +1,6 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentState } from '@pailei/domain/tournament';
-import { holdsRight } from '@pailei/domain/rights';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { Cast, MoreHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
-import { holdsRight } from '@pailei/domain/rights';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { holdsRight } from '@pailei/domain/rights/rights';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { buttonClass } from '../../../../shared/ui/actions/Button.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';

@@ -1,4 +1,4 @@
-import { holdsRight } from '@pailei/domain/rights';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { TriangleAlert } from 'lucide-react';
 
 import { useStaff } from '../../../../shared/live/useTopics.ts';

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import { useTakeBackRound } from '../stages/swiss/draft/draft.api.ts';

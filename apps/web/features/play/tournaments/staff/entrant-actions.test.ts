@@ -1,5 +1,5 @@
-import type { Person } from '@pailei/domain/rights';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { Person } from '@pailei/domain/rights/rights';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { expect, test } from 'vitest';
 
 import { entrantActions } from './entrant-actions.ts';

@@ -1,5 +1,7 @@
-import { mayChangeDecks, mayReturn, type Participant, type TournamentState } from '@pailei/domain/tournament';
-import { holdsRight, type Person } from '@pailei/domain/rights';
+import { mayChangeDecks } from '@pailei/domain/tournament/decide/decide-decks';
+import { mayReturn } from '@pailei/domain/tournament/decide/decide-field';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
+import { holdsRight, type Person } from '@pailei/domain/rights/rights';
 
 /** What the staff may do with an entrant. */
 export type EntrantAction =

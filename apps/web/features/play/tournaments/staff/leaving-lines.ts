@@ -1,5 +1,5 @@
 import type { LeavingEffectsView } from '@pailei/contracts/play/pairings/field.api';
-import type { EntrantKind } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
 
 /** So many names of a table are listed; the rest is counted. */
 const LISTED = 5;

@@ -1,4 +1,4 @@
-import type { TournamentState, TournamentStatus } from '@pailei/domain/tournament';
+import type { TournamentState, TournamentStatus } from '@pailei/domain/tournament/types';
 
 import { staffMenu, type StaffMenuItem } from './staff-menu.ts';
 import { staffStep, type StaffStep } from './staff-step.ts';

@@ -1,4 +1,6 @@
-import { currentStage, lateEntryCost, type TournamentState } from '@pailei/domain/tournament';
+import { currentStage } from '@pailei/domain/tournament/state-parts';
+import { lateEntryCost } from '@pailei/domain/tournament/decide/decide-field';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 export type StaffMenuItem = 'enter_late' | 'take_back_round' | 'cancel';
 

@@ -1,4 +1,5 @@
-import { currentStage, type TournamentState } from '@pailei/domain/tournament';
+import { currentStage } from '@pailei/domain/tournament/state-parts';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 export type StaffStep = 'open_registration' | 'open_check_in' | 'start' | 'advance';
 

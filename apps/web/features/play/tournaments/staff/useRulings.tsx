@@ -1,5 +1,6 @@
-import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
-import { holdsRight } from '@pailei/domain/rights';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { holdsRight } from '@pailei/domain/rights/rights';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';

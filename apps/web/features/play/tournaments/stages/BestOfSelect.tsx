@@ -1,4 +1,4 @@
-import { STAGE_BEST_OF, type StageBestOf } from '@pailei/domain/tournament/stages';
+import { STAGE_BEST_OF, type StageBestOf } from '@pailei/domain/tournament/stages/stage-base';
 
 import { Select } from '../../../../shared/ui/forms/Select.tsx';
 

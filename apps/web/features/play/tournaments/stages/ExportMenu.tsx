@@ -1,5 +1,6 @@
 import { standingsExportApi } from '@pailei/contracts/play/tournaments/standings-export';
-import type { Stage, TournamentState } from '@pailei/domain/tournament';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 

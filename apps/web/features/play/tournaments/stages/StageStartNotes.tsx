@@ -1,5 +1,6 @@
 import { CARRY_NAMES } from '@pailei/contracts/play/stages/stage-entry.texts';
-import type { Stage, TournamentState } from '@pailei/domain/tournament';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type { StageSettings, TournamentState } from '@pailei/domain/tournament';
-import { STAGE_TYPES } from '@pailei/domain/tournament/stages';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { STAGE_TYPES } from '@pailei/domain/tournament/stages/model-of';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,6 @@
-import { shownGroupDraw, type StageType, type TournamentState } from '@pailei/domain/tournament';
+import { shownGroupDraw } from '@pailei/domain/tournament/group-draw/group-draw';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';

@@ -1,11 +1,6 @@
 import { STANDINGS_PRESET_NAMES, TIEBREAKER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import {
-  presetOf,
-  STANDINGS_PRESETS,
-  TIEBREAKERS,
-  type StandingsPreset,
-  type Tiebreaker,
-} from '@pailei/domain/tournament/standings';
+import { presetOf, STANDINGS_PRESETS, type StandingsPreset } from '@pailei/domain/tournament/standings/presets';
+import { TIEBREAKERS, type Tiebreaker } from '@pailei/domain/tournament/standings/types';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 

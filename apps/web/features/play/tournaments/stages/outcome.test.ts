@@ -1,4 +1,4 @@
-import { currentStandings } from '@pailei/domain/tournament';
+import { currentStandings } from '@pailei/domain/tournament/views';
 import { expect, test } from 'vitest';
 
 import { playedUntilStage, started, swiss } from '../../../../shared/tournaments/tournament.fixture.ts';

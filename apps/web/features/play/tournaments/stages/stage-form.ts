@@ -1,6 +1,5 @@
-import { numberFrom } from '@pailei/domain/typed-text';
-import type { StageSettingsOf } from '@pailei/domain/tournament/stages';
-import type { StageType } from '@pailei/domain/tournament';
+import { numberFrom } from '@pailei/domain/typed-text/width';
+import type { StageSettingsOf, StageType } from '@pailei/domain/tournament/stages/stage';
 import type { ReactNode } from 'react';
 
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';

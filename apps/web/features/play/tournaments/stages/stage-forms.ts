@@ -1,5 +1,5 @@
-import type { StageEntry, StageSettingsOf } from '@pailei/domain/tournament/stages';
-import type { StageSettings, StageType } from '@pailei/domain/tournament';
+import type { StageEntry } from '@pailei/domain/tournament/stages/stage-entry';
+import type { StageSettingsOf, StageSettings, StageType } from '@pailei/domain/tournament/stages/stage';
 
 import { DOUBLE_ELIMINATION_FORM } from './double-elimination/double-elimination.form.ts';
 import type { DoubleEliminationValues } from './double-elimination/DoubleEliminationFields.tsx';

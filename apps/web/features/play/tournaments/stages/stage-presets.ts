@@ -1,5 +1,5 @@
 import { EMPTY_VALUES, USUAL_ENTRY, type EntryValues, type FormStage, type StageValues } from './stage-forms.ts';
-import type { StageType } from '@pailei/domain/tournament';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
 
 /** All of one group meet twice. */
 const LEAGUE = { group_count: '1', group_size: '16', legs: 2 } as const;

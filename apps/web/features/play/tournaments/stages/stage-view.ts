@@ -1,5 +1,5 @@
-import type { StageSettingsOf } from '@pailei/domain/tournament/stages';
-import type { Stage, StageType, TournamentState } from '@pailei/domain/tournament';
+import type { StageSettingsOf, Stage, StageType } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import type { GroupLooks } from './groups/group-looks.ts';
 

@@ -1,5 +1,5 @@
-import type { StageSettingsOf } from '@pailei/domain/tournament/stages';
-import type { StageType, TournamentState } from '@pailei/domain/tournament';
+import type { StageSettingsOf, StageType } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { DOUBLE_ELIMINATION_VIEW } from './double-elimination/double-elimination.view.ts';
 import { DUAL_TOURNAMENT_VIEW } from './dual-tournament/dual-tournament.view.ts';

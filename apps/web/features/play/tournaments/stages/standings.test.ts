@@ -1,5 +1,7 @@
-import { fraction, type StandingsRow } from '@pailei/domain/tournament/standings';
-import { currentStandings, evolveTournament } from '@pailei/domain/tournament';
+import { fraction } from '@pailei/domain/tournament/standings/fraction';
+import type { StandingsRow } from '@pailei/domain/tournament/standings/types';
+import { currentStandings } from '@pailei/domain/tournament/views';
+import { evolveTournament } from '@pailei/domain/tournament/evolve';
 import { describe, expect, test } from 'vitest';
 
 import { finish, matchAt, played, swiss } from '../../../../shared/tournaments/tournament.fixture.ts';

@@ -1,21 +1,11 @@
 import { TIEBREAKER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import {
-  criteriaOf,
-  formatRate,
-  fraction,
-  gameDifference,
-  gamesPlayed,
-  lateLosses,
-  type Fraction,
-  type StandingsRow,
-  type Tiebreaker,
-} from '@pailei/domain/tournament/standings';
-import {
-  currentStandings,
-  standingsAfterMatch,
-  type MatchSummary,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { criteriaOf } from '@pailei/domain/tournament/standings/criteria';
+import { formatRate, fraction, type Fraction } from '@pailei/domain/tournament/standings/fraction';
+import { gameDifference, gamesPlayed, lateLosses } from '@pailei/domain/tournament/standings/compare';
+import type { StandingsRow, Tiebreaker } from '@pailei/domain/tournament/standings/types';
+import { currentStandings, standingsAfterMatch } from '@pailei/domain/tournament/views';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 /** A table with the state that it was computed from. */
 export type KnownStandings = {

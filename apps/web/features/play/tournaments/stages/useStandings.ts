@@ -1,5 +1,5 @@
-import type { StandingsRow } from '@pailei/domain/tournament/standings';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { StandingsRow } from '@pailei/domain/tournament/standings/types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { nextStandings, type KnownStandings } from './standings.ts';

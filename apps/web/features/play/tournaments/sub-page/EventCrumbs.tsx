@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { lobbyCrumb } from '../model/lobby-crumb.ts';
 import { tournamentPath } from '../../../../shared/links/links.ts';

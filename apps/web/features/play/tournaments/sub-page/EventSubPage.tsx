@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import type { RosterPlayer } from '@pailei/domain/tournament';
+import type { RosterPlayer } from '@pailei/domain/tournament/teams/roster-types';
 import type { ReactNode } from 'react';
 
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';

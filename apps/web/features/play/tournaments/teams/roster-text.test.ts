@@ -1,4 +1,4 @@
-import { DEFAULT_TEAM_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TEAM_SETTINGS } from '@pailei/domain/tournament/teams/team-settings';
 import { expect, test } from 'vitest';
 
 import { draft, withEntrants } from '../../../../shared/tournaments/tournament.fixture.ts';

@@ -1,4 +1,5 @@
-import { activePlayers, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { activePlayers } from '@pailei/domain/tournament/teams/roster';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 
 /** Who plays for a team, who of them came after the lock, and who has left. */
 export function rosterText({ roster = [] }: Pick<Participant, 'roster'>): string {

@@ -1,4 +1,4 @@
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';

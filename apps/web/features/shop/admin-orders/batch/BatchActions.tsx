@@ -1,4 +1,4 @@
-import { BATCH_MAX, type Order, type OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import { BATCH_MAX, type Order, type OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import { Ellipsis, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,6 @@
-import { ORDER_STATUS_NAMES, type OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
-import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
+import { ORDER_STATUS_NAMES } from '@pailei/contracts/shop/orders/order-status-names';
+import type { OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
+import { SHORT_REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
 import { lazy, Suspense, useState } from 'react';
 
 import { BatchBar } from '../../../../shared/ui/data/BatchBar.tsx';

@@ -1,9 +1,9 @@
-import { TRACKING_MAX, type Order } from '@pailei/contracts/shop/orders/orders.api';
+import { TRACKING_MAX, type Order } from '@pailei/contracts/shop/orders/order-shapes';
 import { useState, type SyntheticEvent } from 'react';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
-import { Input } from '../../../../shared/ui/forms/Field.tsx';
+import { Input } from '../../../../shared/ui/forms/Input.tsx';
 import type { BatchBody } from '../admin-orders.api.ts';
 import { filledTrackingNumbers, trackingProblems, withPasted, type TrackingForm } from './tracking.model.ts';
 

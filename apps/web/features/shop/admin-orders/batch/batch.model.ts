@@ -1,7 +1,7 @@
 import type { orderBatchesApi } from '@pailei/contracts/shop/order-batches/order-batches.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { JobItem, JobProgress } from '@pailei/contracts/ground/job-progress/job-progress.topic';
-import type { OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 
 export type BatchResults = DataOf<typeof orderBatchesApi.results>;
 export type Result = BatchResults['results'][number];

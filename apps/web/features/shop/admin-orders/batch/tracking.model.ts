@@ -1,4 +1,4 @@
-import { TRACKING_MAX } from '@pailei/contracts/shop/orders/orders.api';
+import { TRACKING_MAX } from '@pailei/contracts/shop/orders/order-shapes';
 
 /** Tracking numbers by the ids of their orders, as they are typed. */
 export type TrackingForm = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { JobItem } from '@pailei/contracts/ground/job-progress/job-progress.topic';
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
 import { Check, CircleX, LoaderCircle } from 'lucide-react';
 
 import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';

@@ -1,4 +1,4 @@
-import { Input } from '../../../../shared/ui/forms/Field.tsx';
+import { Input } from '../../../../shared/ui/forms/Input.tsx';
 import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
 import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
 import { Select } from '../../../../shared/ui/forms/Select.tsx';

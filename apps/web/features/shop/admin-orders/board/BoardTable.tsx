@@ -1,4 +1,4 @@
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
 
 import { serverNow } from '../../../../shared/state/clock.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';

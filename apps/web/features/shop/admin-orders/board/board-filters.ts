@@ -1,5 +1,5 @@
-import { ADMIN_ORDERS_PAGE, ORDER_STATUSES } from '@pailei/contracts/shop/orders/orders.api';
-import { dayStart, lastDaysStart } from '@pailei/domain/site-time';
+import { ADMIN_ORDERS_PAGE, ORDER_STATUSES } from '@pailei/contracts/shop/orders/order-shapes';
+import { dayStart, lastDaysStart } from '@pailei/domain/site-time/days';
 
 import { parseSort } from '../../../../shared/ui/table/data-table.model.ts';
 import { choice, freeText, type UrlFilter, type UrlValues } from '../../../../shared/ui/data/useUrlFilters.ts';

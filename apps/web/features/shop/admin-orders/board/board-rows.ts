@@ -1,5 +1,5 @@
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
-import { isOrderMatching } from '@pailei/domain/orders';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
+import { isOrderMatching } from '@pailei/domain/orders/order-filter';
 
 import type { OrderFilter } from '../admin-orders.api.ts';
 import { knownOrders, placedAfter, type OrderBoard } from './order-board.ts';

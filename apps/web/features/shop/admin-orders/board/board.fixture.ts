@@ -1,4 +1,4 @@
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
 
 /** An order of the minute `minute`, which is in its number. */
 export function orderAt(minute: number, changes: Partial<Order> = {}): Order {

@@ -1,6 +1,6 @@
 import { foldOrders, withoutAddress } from '@pailei/contracts/shop/orders/orders.fold';
 import type { OrdersEvents, OrdersView } from '@pailei/contracts/shop/orders/orders.topic';
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
 import { foldBy, type Fold, type Handlers } from '@pailei/contracts/topics/topic';
 
 /** Maximum of received orders that are remembered. */

@@ -1,5 +1,5 @@
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
-import { isOrderMatching } from '@pailei/domain/orders';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
+import { isOrderMatching } from '@pailei/domain/orders/order-filter';
 import { useMemo } from 'react';
 
 import { serverNow } from '../../../../shared/state/clock.ts';

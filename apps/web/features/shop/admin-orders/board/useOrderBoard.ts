@@ -1,4 +1,4 @@
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
 import { allOrdersTopic } from '@pailei/contracts/shop/orders/all-orders.topic';
 import { useMemo, useState } from 'react';
 

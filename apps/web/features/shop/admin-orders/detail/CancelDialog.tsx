@@ -1,6 +1,6 @@
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
-import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
+import { SHORT_REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import { toast } from '../../../../shared/ui/feedback/toast.ts';

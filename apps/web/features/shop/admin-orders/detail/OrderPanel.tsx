@@ -1,9 +1,10 @@
-import type { OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { TextButton, TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
+import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
+import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
 import { copyText } from '../../../../shared/ui/actions/copy-text.ts';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { KeyValues } from '../../../../shared/ui/data/KeyValues.tsx';

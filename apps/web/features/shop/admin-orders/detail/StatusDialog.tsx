@@ -1,12 +1,8 @@
 import { changeStatusBody } from '@pailei/contracts/shop/orders/admin-orders.api';
-import {
-  ORDER_STATUS_NAMES,
-  TRACKING_MAX,
-  type Order,
-  type OrderStatus,
-} from '@pailei/contracts/shop/orders/orders.api';
+import { ORDER_STATUS_NAMES } from '@pailei/contracts/shop/orders/order-status-names';
+import { TRACKING_MAX, type Order, type OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
-import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
+import { SHORT_REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 import { useState, type SyntheticEvent } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../../shared/api/field-errors.ts';

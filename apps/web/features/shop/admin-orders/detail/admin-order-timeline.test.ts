@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderEvent } from '@pailei/contracts/shop/orders/order-shapes';
 import { expect, test } from 'vitest';
 
 import { staffSentence } from './admin-order-timeline.ts';

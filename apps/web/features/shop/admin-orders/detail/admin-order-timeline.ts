@@ -1,4 +1,5 @@
-import { ORDER_STATUS_NAMES, type Order, type OrderEvent } from '@pailei/contracts/shop/orders/orders.api';
+import { ORDER_STATUS_NAMES } from '@pailei/contracts/shop/orders/order-status-names';
+import type { Order, OrderEvent } from '@pailei/contracts/shop/orders/order-shapes';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
 
 /** One line of the timeline in a sentence, to an admin. */

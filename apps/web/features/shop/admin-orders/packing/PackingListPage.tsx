@@ -1,4 +1,4 @@
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
 import { Printer } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
 import type { ReactNode } from 'react';
 
 import { cx } from '../../../../shared/ui/layout/cx.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 
 import { OrderMark } from '../../../../shared/ui/marks/OrderMark.tsx';
 import { Points } from '../../../../shared/ui/marks/Points.tsx';

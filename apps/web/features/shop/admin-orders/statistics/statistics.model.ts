@@ -1,6 +1,7 @@
 import type { adminOrdersApi } from '@pailei/contracts/shop/orders/admin-orders.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
-import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import { ORDER_STATUS_NAMES } from '@pailei/contracts/shop/orders/order-status-names';
+import { ORDER_STATUSES, type OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 
 export type OrderStatistics = DataOf<typeof adminOrdersApi.statistics>;
 export type OrderDay = OrderStatistics['days'][number];

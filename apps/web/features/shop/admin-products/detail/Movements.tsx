@@ -1,4 +1,4 @@
-import type { STOCK_MOVEMENT_KINDS, StockMovement } from '@pailei/contracts/shop/products/products.api';
+import type { STOCK_MOVEMENT_KINDS, StockMovement } from '@pailei/contracts/shop/products/product-shapes';
 import { useState } from 'react';
 
 import { cx } from '../../../../shared/ui/layout/cx.ts';

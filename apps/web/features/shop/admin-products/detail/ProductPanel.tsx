@@ -1,4 +1,4 @@
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 import { imageAt } from '@pailei/contracts/site/uploads/image-address';
 import { useState } from 'react';
 

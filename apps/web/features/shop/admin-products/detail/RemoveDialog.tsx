@@ -1,4 +1,4 @@
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';

@@ -1,5 +1,6 @@
-import { foldNumber } from '@pailei/domain/typed-text';
-import { PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX, type Product } from '@pailei/contracts/shop/products/products.api';
+import { foldNumber } from '@pailei/domain/typed-text/width';
+import { PRODUCT_DESCRIPTION_MAX, PRODUCT_NAME_MAX } from '@pailei/contracts/shop/products/product-limits';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';

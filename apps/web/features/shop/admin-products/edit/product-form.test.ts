@@ -1,4 +1,4 @@
-import { newProductBody, type Product } from '@pailei/contracts/shop/products/products.api';
+import { newProductBody, type Product } from '@pailei/contracts/shop/products/product-shapes';
 import { expect, test } from 'vitest';
 
 import { errorsOfCheck } from '../../../../shared/api/field-errors.ts';

@@ -1,4 +1,4 @@
-import { newProductBody, type Product } from '@pailei/contracts/shop/products/products.api';
+import { newProductBody, type Product } from '@pailei/contracts/shop/products/product-shapes';
 import { useState, type SyntheticEvent } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../../shared/api/field-errors.ts';

@@ -1,5 +1,6 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
-import { PRODUCT_IMPORT_MAX, type productsApi } from '@pailei/contracts/shop/products/products.api';
+import { PRODUCT_IMPORT_MAX } from '@pailei/contracts/shop/products/product-limits';
+import type { productsApi } from '@pailei/contracts/shop/products/products.api';
 import { Download, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 import { useMemo, useState } from 'react';
 
 import { BatchBar } from '../../../../shared/ui/data/BatchBar.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import type { Column } from '../../../../shared/ui/table/data-table.model.ts';

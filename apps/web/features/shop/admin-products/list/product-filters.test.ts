@@ -1,4 +1,4 @@
-import { productListQuery } from '@pailei/contracts/shop/products/products.api';
+import { productListQuery } from '@pailei/contracts/shop/products/product-shapes';
 import { expect, test } from 'vitest';
 
 import { readFilters } from '../../../../shared/ui/data/useUrlFilters.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS } from '@pailei/contracts/shop/products/products.api';
+import { PRODUCT_SORTS } from '@pailei/contracts/shop/products/product-shapes';
 
 import { parseSort } from '../../../../shared/ui/table/data-table.model.ts';
 import { choice, freeText, type UrlValues } from '../../../../shared/ui/data/useUrlFilters.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 
 import { toast } from '../../../../shared/ui/feedback/toast.ts';
 import { useSetActive } from '../products-admin.api.ts';

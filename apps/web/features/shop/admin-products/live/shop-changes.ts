@@ -1,5 +1,5 @@
 import type { ShopEvents, ShopView } from '@pailei/contracts/shop/products/shop.topic';
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 import { foldBy, type Fold, type Handlers } from '@pailei/contracts/topics/topic';
 
 /** The live facts of every product, sold or not. */

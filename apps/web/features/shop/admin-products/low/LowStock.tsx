@@ -1,11 +1,11 @@
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 import { useMemo, useState } from 'react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
 import { DataTable } from '../../../../shared/ui/table/DataTable.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
-import { Input } from '../../../../shared/ui/forms/Field.tsx';
+import { Input } from '../../../../shared/ui/forms/Input.tsx';
 import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
 import { freeText, useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';
 import { ProductDialog } from '../edit/ProductDialog.tsx';

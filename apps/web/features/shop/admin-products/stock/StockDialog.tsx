@@ -1,7 +1,7 @@
-import { foldNumber } from '@pailei/domain/typed-text';
+import { foldNumber } from '@pailei/domain/typed-text/width';
 import type { JobProgress } from '@pailei/contracts/ground/job-progress/job-progress.topic';
-import type { Product } from '@pailei/contracts/shop/products/products.api';
-import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
+import { SHORT_REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 import { useState } from 'react';
 
 import { isJobOver, useJobEnd } from '../../../../shared/live/job-end.ts';

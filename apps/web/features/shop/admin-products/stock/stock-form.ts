@@ -1,5 +1,5 @@
-import type { Product } from '@pailei/contracts/shop/products/products.api';
-import { STOCK_MAX } from '@pailei/domain/orders';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
+import { STOCK_MAX } from '@pailei/domain/orders/limits';
 
 import type { StockBody } from '../products-admin.api.ts';
 

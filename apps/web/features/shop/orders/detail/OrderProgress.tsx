@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail, OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import { Check, Clock, PackageCheck, Truck, X, type LucideIcon } from 'lucide-react';
 
 import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
 import { Info, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';

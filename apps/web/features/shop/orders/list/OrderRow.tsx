@@ -1,4 +1,4 @@
-import type { Order } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order } from '@pailei/contracts/shop/orders/order-shapes';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 

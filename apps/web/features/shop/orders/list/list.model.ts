@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, ORDERS_PAGE } from '@pailei/contracts/shop/orders/orders.api';
+import { ORDER_STATUSES, ORDERS_PAGE } from '@pailei/contracts/shop/orders/order-shapes';
 
 import { choice, type UrlValues } from '../../../../shared/ui/data/useUrlFilters.ts';
 import type { OrdersQuery } from '../orders.api.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderEvent, OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import { expect, test } from 'vitest';
 
 import { eventSentence, stepsOf } from './order-timeline.ts';

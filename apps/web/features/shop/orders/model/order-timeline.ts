@@ -1,4 +1,4 @@
-import type { Order, OrderDetail, OrderEvent, OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { Order, OrderDetail, OrderEvent, OrderStatus } from '@pailei/contracts/shop/orders/order-shapes';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
 
 /** One of the steps an order goes through. */

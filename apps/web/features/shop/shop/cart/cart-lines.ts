@@ -1,6 +1,6 @@
 import type { ShopView } from '@pailei/contracts/shop/products/shop.topic';
-import { QUANTITY_MAX } from '@pailei/domain/orders';
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import { QUANTITY_MAX } from '@pailei/domain/orders/limits';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 
 import type { CartItem } from '../../../../shared/state/cart.atoms.ts';
 import { orderProblem, currentProduct, type Facts } from '../model/product-state.ts';

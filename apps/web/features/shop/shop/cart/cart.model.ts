@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@pailei/domain/orders';
+import { QUANTITY_MAX } from '@pailei/domain/orders/limits';
 
 import type { CartItem } from '../../../../shared/state/cart.atoms.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { isMissing, messageOf } from '../../../../shared/api/error-text.ts';

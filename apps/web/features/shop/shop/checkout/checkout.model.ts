@@ -1,4 +1,4 @@
-import { fullAddress, type Order } from '@pailei/contracts/shop/orders/orders.api';
+import { fullAddress, type Order } from '@pailei/contracts/shop/orders/order-shapes';
 import type { SavedAddress } from '@pailei/contracts/shop/addresses/addresses.api';
 
 /** The id of a saved address, or a new one by its text. */

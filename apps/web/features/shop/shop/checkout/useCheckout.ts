@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
 import type { SavedAddress } from '@pailei/contracts/shop/addresses/addresses.api';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

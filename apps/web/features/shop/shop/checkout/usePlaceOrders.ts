@@ -1,5 +1,6 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
-import { ordersApi, type OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
+import { ordersApi } from '@pailei/contracts/shop/orders/orders.api';
+import type { OrderDetail } from '@pailei/contracts/shop/orders/order-shapes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 import { Link } from 'react-router-dom';
 
 import { cx } from '../../../../shared/ui/layout/cx.ts';

@@ -1,4 +1,4 @@
-import { PRICE_SLIDER_MAX } from '@pailei/contracts/shop/products/products.api';
+import { PRICE_SLIDER_MAX } from '@pailei/contracts/shop/products/product-limits';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 

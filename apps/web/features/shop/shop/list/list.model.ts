@@ -1,10 +1,6 @@
 import type { QueryInput } from '@pailei/contracts/http/endpoint';
-import {
-  PRICE_MAX,
-  PRICE_SLIDER_MAX,
-  PRODUCTS_PAGE,
-  type productsApi,
-} from '@pailei/contracts/shop/products/products.api';
+import { PRICE_MAX, PRICE_SLIDER_MAX, PRODUCTS_PAGE } from '@pailei/contracts/shop/products/product-limits';
+import type { productsApi } from '@pailei/contracts/shop/products/products.api';
 
 import type { Range } from '../../../../shared/ui/forms/RangeSlider.tsx';
 import { choice, freeText, type UrlFilter, type UrlValues } from '../../../../shared/ui/data/useUrlFilters.ts';

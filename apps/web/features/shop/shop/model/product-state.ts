@@ -1,8 +1,8 @@
 import type { ShopView } from '@pailei/contracts/shop/products/shop.topic';
-import { quantityText } from '@pailei/contracts/shop/orders/orders.api';
-import { QUANTITY_MAX, LOW_STOCK_DEFAULT } from '@pailei/domain/orders';
+import { quantityText } from '@pailei/contracts/shop/orders/order-shapes';
+import { QUANTITY_MAX, LOW_STOCK_DEFAULT } from '@pailei/domain/orders/limits';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 
 /** The facts of a product that may change while its page is open. */
 export type Facts = Pick<Product, 'points_price' | 'stock_quantity' | 'is_active'>;

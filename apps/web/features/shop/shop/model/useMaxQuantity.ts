@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '@pailei/domain/orders';
+import { QUANTITY_MAX } from '@pailei/domain/orders/limits';
 
 import { useSystem } from '../../../../shared/live/useTopics.ts';
 

@@ -1,5 +1,5 @@
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 

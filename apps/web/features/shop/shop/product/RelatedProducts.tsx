@@ -1,4 +1,4 @@
-import type { Product } from '@pailei/contracts/shop/products/products.api';
+import type { Product } from '@pailei/contracts/shop/products/product-shapes';
 
 import { useShop } from '../../../../shared/live/useTopics.ts';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';

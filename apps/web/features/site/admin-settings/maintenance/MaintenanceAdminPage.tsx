@@ -1,6 +1,6 @@
 import { SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance-texts';
 import type { MaintenanceRecord } from '@pailei/contracts/site/maintenance/maintenance.api';
-import { windowState } from '@pailei/domain/maintenance';
+import { windowState } from '@pailei/domain/maintenance/maintenance';
 
 import { useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';

@@ -1,5 +1,5 @@
 import { MAINTENANCE_TEXT, SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance-texts';
-import { MAINTENANCE_SCOPES, type MaintenanceScope } from '@pailei/domain/maintenance';
+import { MAINTENANCE_SCOPES, type MaintenanceScope } from '@pailei/domain/maintenance/maintenance';
 
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
 import { TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';

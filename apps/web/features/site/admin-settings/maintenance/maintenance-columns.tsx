@@ -1,6 +1,6 @@
 import { SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance-texts';
 import type { MaintenanceRecord } from '@pailei/contracts/site/maintenance/maintenance.api';
-import { windowState, type WindowState } from '@pailei/domain/maintenance';
+import { windowState, type WindowState } from '@pailei/domain/maintenance/maintenance';
 
 import type { Column } from '../../../../shared/ui/table/data-table.model.ts';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';

@@ -1,4 +1,5 @@
-import { Field, Input } from '../../../../shared/ui/forms/Field.tsx';
+import { Field } from '../../../../shared/ui/forms/Field.tsx';
+import { Input } from '../../../../shared/ui/forms/Input.tsx';
 import { typedNumber, wholeNumberOf } from '../../../../shared/ui/forms/whole-number.ts';
 
 type NumbersFieldProps = {

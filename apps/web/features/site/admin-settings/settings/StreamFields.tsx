@@ -1,6 +1,6 @@
 import { SETTING_TEXTS } from '@pailei/contracts/site/settings/settings.api';
 import { STREAM_KIND_NAMES } from '@pailei/contracts/site/settings/stream-kind-names';
-import { parseStream, STREAM_KINDS } from '@pailei/domain/streams';
+import { parseStream, STREAM_KINDS } from '@pailei/domain/streams/streams';
 
 import { TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { FieldBox } from '../../../../shared/ui/forms/FieldBox.tsx';

@@ -5,7 +5,7 @@ import { messageOf } from '../../../../shared/api/error-text.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
 import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
-import { Input } from '../../../../shared/ui/forms/Field.tsx';
+import { Input } from '../../../../shared/ui/forms/Input.tsx';
 import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Select } from '../../../../shared/ui/forms/Select.tsx';
 import { choice, freeText, useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';

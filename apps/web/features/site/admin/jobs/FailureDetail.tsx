@@ -1,5 +1,5 @@
 import type { JobFailure } from '@pailei/contracts/site/jobs/jobs.api';
-import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
+import { SHORT_REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@pailei/contracts/people/users/users.api';
-import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
+import { SHORT_REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import { toast } from '../../../../shared/ui/feedback/toast.ts';

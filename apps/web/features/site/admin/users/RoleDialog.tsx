@@ -1,7 +1,7 @@
 import type { AdminUser } from '@pailei/contracts/people/users/users.api';
 import { roleText } from '@pailei/contracts/features/audit-labels';
-import { ROLES, type Role } from '@pailei/domain/rights';
-import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
+import { ROLES, type Role } from '@pailei/domain/rights/rights';
+import { SHORT_REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 import { useState } from 'react';
 
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';

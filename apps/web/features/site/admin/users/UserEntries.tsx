@@ -1,5 +1,5 @@
 import type { AdminUserDetail } from '@pailei/contracts/people/users/users.api';
-import type { ParticipantStatus } from '@pailei/domain/tournament';
+import type { ParticipantStatus } from '@pailei/domain/tournament/types';
 
 import { tournamentPath } from '../../../../shared/links/links.ts';
 import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@pailei/contracts/people/users/users.api';
-import { EXPERT_STATUSES, ROLES, type ExpertStatus } from '@pailei/domain/rights';
+import { EXPERT_STATUSES, ROLES, type ExpertStatus } from '@pailei/domain/rights/rights';
 import { lazy, Suspense } from 'react';
 
 import { tableOf } from '../../../../shared/ui/table/data-table.query.ts';

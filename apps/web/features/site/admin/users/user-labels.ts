@@ -1,5 +1,5 @@
 import { SUSPENDED_FOREVER } from '@pailei/contracts/people/users/users.api';
-import type { Role } from '@pailei/domain/rights';
+import type { Role } from '@pailei/domain/rights/rights';
 
 import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';
 import type { Tone } from '../../../../shared/ui/marks/Tag.tsx';

@@ -1,6 +1,7 @@
 import { COMPONENT_NAMES, SEVERITY_NAMES } from '@pailei/contracts/site/status/status.api';
-import { COMPONENTS, SEVERITIES, type Component, type Severity } from '@pailei/domain/status';
-import { NOTE_MAX } from '@pailei/domain/text-limits';
+import { COMPONENTS, type Component } from '@pailei/domain/status/probes';
+import { SEVERITIES, type Severity } from '@pailei/domain/status/incidents';
+import { NOTE_MAX } from '@pailei/domain/text-limits/text-limits';
 
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
 import { Field, TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';

@@ -1,5 +1,5 @@
 import { type Incident, addNoteBody } from '@pailei/contracts/site/status/status.api';
-import { NOTE_MAX } from '@pailei/domain/text-limits';
+import { NOTE_MAX } from '@pailei/domain/text-limits/text-limits';
 import { useState } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../../shared/api/field-errors.ts';

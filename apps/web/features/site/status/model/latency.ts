@@ -1,5 +1,5 @@
 import { COMPONENT_NAMES, type ComponentStatus } from '@pailei/contracts/site/status/status.api';
-import { HALF_HOURS, slotStart } from '@pailei/domain/status';
+import { HALF_HOURS, slotStart } from '@pailei/domain/status/slots';
 import { clockText } from '../../../../shared/ui/time/time.format.ts';
 
 export type Latency = {

@@ -1,5 +1,7 @@
 import type { ComponentStatus } from '@pailei/contracts/site/status/status.api';
-import { addProbe, emptyHistory, slotAt, slotStart, type Component } from '@pailei/domain/status';
+import { addProbe, emptyHistory } from '@pailei/domain/status/history';
+import { slotAt, slotStart } from '@pailei/domain/status/slots';
+import type { Component } from '@pailei/domain/status/probes';
 import { expect, test } from 'vitest';
 import { latencyOf, latencySummary } from './latency.ts';
 import {

@@ -1,5 +1,6 @@
 import { imageAt, imageUrl } from '@pailei/contracts/site/uploads/image-address';
-import { drawCrest, type CrestStyle } from '@pailei/domain/teams';
+import { drawCrest } from '@pailei/domain/teams/crest/draw-crest';
+import type { CrestStyle } from '@pailei/domain/teams/crest/types';
 import { useId } from 'react';
 
 import { cx } from '../../layout/cx.ts';

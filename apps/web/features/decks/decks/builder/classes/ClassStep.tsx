@@ -1,9 +1,9 @@
-import { DECK_CODE_MAX } from '@pailei/domain/decks';
+import { DECK_CODE_MAX } from '@pailei/domain/decks/code/deck-code';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 
 import { LinkButton } from '../../../../../shared/ui/actions/Button.tsx';
-import { Input } from '../../../../../shared/ui/forms/Field.tsx';
+import { Input } from '../../../../../shared/ui/forms/Input.tsx';
 import { PageHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
 import { LIBRARY_CRUMBS } from '../../parts/crumbs.ts';
 import { ClassPlates } from './ClassPlates.tsx';

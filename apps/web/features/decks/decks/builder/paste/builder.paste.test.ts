@@ -1,4 +1,5 @@
-import { HEARTHSTONE, writeDeckCode } from '@pailei/domain/decks';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
+import { writeDeckCode } from '@pailei/domain/decks/code/deck-code';
 import { expect, test } from 'vitest';
 
 import { readPasted } from './builder.paste.ts';

@@ -1,6 +1,8 @@
 import { DECK_ERRORS } from '@pailei/contracts/decks/decks/deck-errors';
-import { parsePaste, type DeckList, type DeckRules } from '@pailei/domain/decks';
-import { isViolation } from '@pailei/domain/violation';
+import { parsePaste } from '@pailei/domain/decks/paste/paste';
+import type { DeckList } from '@pailei/domain/decks/deck-content';
+import type { DeckRules } from '@pailei/domain/decks/deck-rules';
+import { isViolation } from '@pailei/domain/violation/violation';
 
 /** What a pasted text means for the builder: a deck (`others`: more of them in the same text), a code that can't be read, or just text. */
 export type PastedDeck =

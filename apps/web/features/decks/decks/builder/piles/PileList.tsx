@@ -1,4 +1,4 @@
-import { compareCards } from '@pailei/domain/decks';
+import { compareCards } from '@pailei/domain/decks/card-order';
 import { useEffect, useRef, useState } from 'react';
 
 import { CardList } from '../../../../../shared/decks/CardList.tsx';

@@ -1,5 +1,5 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
-import { deckDiff } from '@pailei/domain/decks';
+import { deckDiff } from '@pailei/domain/decks/check/diff';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';

@@ -1,6 +1,7 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
 import { deckProblemText } from '@pailei/contracts/decks/decks/deck-problem-text';
-import { deckSizeOf, formatName, isLegal } from '@pailei/domain/decks';
+import { deckSizeOf, formatName } from '@pailei/domain/decks/deck-rules';
+import { isLegal } from '@pailei/domain/decks/check/check';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
-import { HEARTHSTONE } from '@pailei/domain/decks';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

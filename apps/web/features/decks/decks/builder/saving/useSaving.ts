@@ -1,5 +1,6 @@
 import type { Deck } from '@pailei/contracts/decks/decks/decks.api';
-import { className, isLegal } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks/deck-rules';
+import { isLegal } from '@pailei/domain/decks/check/check';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 

@@ -1,4 +1,5 @@
-import { CARD_RARITIES, className } from '@pailei/domain/decks';
+import { CARD_RARITIES } from '@pailei/domain/decks/card';
+import { className } from '@pailei/domain/decks/deck-rules';
 
 import { useDeckRules } from '../../../../../shared/live/useDeckRules.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import type { CardFacts } from '@pailei/domain/decks';
+import type { CardFacts } from '@pailei/domain/decks/card';
 import type { Ref } from 'react';
 
 import { messageOf } from '../../../../../shared/api/error-text.ts';

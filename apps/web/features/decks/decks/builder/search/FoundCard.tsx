@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { NEUTRAL, type CardFacts } from '@pailei/domain/decks';
+import { NEUTRAL } from '@pailei/domain/decks/check/check';
+import type { CardFacts } from '@pailei/domain/decks/card';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { CardRow, cardRowClass } from '../../../../../shared/decks/CardRow.tsx';

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 
-import { Input } from '../../../../../shared/ui/forms/Field.tsx';
+import { Input } from '../../../../../shared/ui/forms/Input.tsx';
 import type { useCardFinder } from './useCardFinder.ts';
 
 type SearchHeadProps = {

@@ -1,5 +1,5 @@
 import { joinLinkPath } from '@pailei/contracts/people/teams/team-requests.api';
-import { LINK_USES_MAX } from '@pailei/domain/teams';
+import { LINK_USES_MAX } from '@pailei/domain/teams/limits';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 

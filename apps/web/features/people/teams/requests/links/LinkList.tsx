@@ -1,4 +1,4 @@
-import { OPEN_LINKS_MAX } from '@pailei/domain/teams';
+import { OPEN_LINKS_MAX } from '@pailei/domain/teams/limits';
 
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { Time } from '../../../../../shared/ui/time/Time.tsx';

@@ -1,7 +1,7 @@
 import type { TeamPost } from '@pailei/contracts/people/teams/team-views';
 import { teamPostsApi } from '@pailei/contracts/people/teams/team-posts.api';
-import type { TeamRole } from '@pailei/domain/rights';
-import { POST_MAX } from '@pailei/domain/teams';
+import type { TeamRole } from '@pailei/domain/rights/rights';
+import { POST_MAX } from '@pailei/domain/teams/limits';
 import { useState } from 'react';
 
 import { api } from '../../../../../shared/api/api.ts';

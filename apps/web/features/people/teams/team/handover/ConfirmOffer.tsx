@@ -1,6 +1,6 @@
 import type { TeamMember, TeamProfile } from '@pailei/contracts/people/teams/team-views';
 import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
-import { HANDOVER_DAYS } from '@pailei/domain/teams';
+import { HANDOVER_DAYS } from '@pailei/domain/teams/limits';
 
 import { api } from '../../../../../shared/api/api.ts';
 import { messageOf } from '../../../../../shared/api/error-text.ts';

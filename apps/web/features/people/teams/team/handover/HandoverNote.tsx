@@ -1,5 +1,4 @@
-import type { TeamInside } from '@pailei/contracts/people/teams/team-inside.topic';
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
+import type { TeamInside, TeamView } from '@pailei/contracts/people/teams/team-views';
 import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
 import { useMutation } from '@tanstack/react-query';
 import { UserRoundCog } from 'lucide-react';

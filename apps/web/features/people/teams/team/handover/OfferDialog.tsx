@@ -1,4 +1,4 @@
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
+import type { TeamView } from '@pailei/contracts/people/teams/team-views';
 import { useState } from 'react';
 
 import { Dialog } from '../../../../../shared/ui/feedback/Dialog.tsx';

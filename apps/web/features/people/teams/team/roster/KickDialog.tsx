@@ -1,6 +1,6 @@
 import type { TeamMember, TeamProfile } from '@pailei/contracts/people/teams/team-views';
 import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
-import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
+import { SHORT_REASON_MAX } from '@pailei/domain/text-limits/text-limits';
 
 import { api } from '../../../../../shared/api/api.ts';
 import { ReasonDialog } from '../../../../../shared/ui/feedback/ReasonDialog.tsx';

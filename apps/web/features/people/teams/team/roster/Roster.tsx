@@ -1,6 +1,5 @@
-import type { TeamInside } from '@pailei/contracts/people/teams/team-inside.topic';
-import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
-import type { TeamRole } from '@pailei/domain/rights';
+import type { TeamInside, TeamView } from '@pailei/contracts/people/teams/team-views';
+import type { TeamRole } from '@pailei/domain/rights/rights';
 
 import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
 import { HeaderCell, HeaderRow, Table, TableFrame } from '../../../../../shared/ui/table/Table.tsx';

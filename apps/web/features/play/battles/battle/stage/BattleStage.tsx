@@ -1,6 +1,6 @@
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleState } from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { SIDES } from '@pailei/domain/series/sides';
 import type { ReactNode } from 'react';
 
 import { isUpcoming } from '../../../../../shared/battles/battle-mark.ts';

@@ -1,5 +1,5 @@
-import type { BattlePlayer } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { BattlePlayer } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 import type { ReactNode } from 'react';
 
 import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';

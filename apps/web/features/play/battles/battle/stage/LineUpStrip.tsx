@@ -1,6 +1,6 @@
 import { orderName } from '@pailei/contracts/play/battles/battle-texts';
-import type { BattleState } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';

@@ -1,4 +1,4 @@
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import { useAsOfText } from '../../../../../shared/live/AsOf.tsx';
 import { formatCountdown, formatDuration } from '../../../../../shared/ui/time/countdown.format.ts';

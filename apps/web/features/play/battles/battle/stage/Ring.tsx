@@ -1,5 +1,7 @@
-import type { BattleState } from '@pailei/domain/battles';
-import { runningGame, SIDES, slotOf, type SeriesState, type Side } from '@pailei/domain/series';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { runningGame, slotOf } from '@pailei/domain/series/decide/legal';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import type { SeriesState } from '@pailei/domain/series/types';
 
 import { useMatch } from '../../../../../shared/live/useTopics.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';

@@ -1,4 +1,4 @@
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import { battleMark, isBattleLive } from '../../../../../shared/battles/battle-mark.ts';
 import { connectionStateAtom, isBroken } from '../../../../../shared/live/connection.atoms.ts';

@@ -1,5 +1,5 @@
 import type { BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
-import type { Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series/sides';
 import { Link } from 'react-router-dom';
 
 import { teamPath } from '../../../../../shared/links/links.ts';

@@ -1,5 +1,5 @@
-import type { BattleState } from '@pailei/domain/battles';
-import { SIDES } from '@pailei/domain/series';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { SIDES } from '@pailei/domain/series/sides';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 
 import { countsGames } from '../../../../../shared/battles/model/battle-score.ts';
 

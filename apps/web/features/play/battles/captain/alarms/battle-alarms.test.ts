@@ -1,4 +1,5 @@
-import { buildSettings, lock, openTable, play, startedTable } from '@pailei/domain/battles/testing';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import { lock, openTable, play, startedTable } from '@pailei/domain/battles/testing/battle.table';
 import { expect, test } from 'vitest';
 
 import type { OwnPlace } from '../useOwnPlace.ts';

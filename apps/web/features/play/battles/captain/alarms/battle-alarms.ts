@@ -1,5 +1,7 @@
-import { captainAction, isBoardRunning, type BattleState } from '@pailei/domain/battles';
-import { otherSide } from '@pailei/domain/series';
+import { captainAction } from '@pailei/domain/battles/next-action';
+import { isBoardRunning } from '@pailei/domain/battles/boards';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { otherSide } from '@pailei/domain/series/decide/legal';
 
 import { countsGames } from '../../../../../shared/battles/model/battle-score.ts';
 import { actionLabel } from '../model/action-label.ts';

@@ -1,4 +1,5 @@
-import { captainAction, type BattleState } from '@pailei/domain/battles';
+import { captainAction } from '@pailei/domain/battles/next-action';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { showBrowserNotice } from '../../../../../shared/alarms/browser-notice.ts';

@@ -1,4 +1,4 @@
-import type { LineUpDeck } from '@pailei/domain/battles';
+import type { LineUpDeck } from '@pailei/domain/battles/line-up/types';
 import type { ReactNode } from 'react';
 
 import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';

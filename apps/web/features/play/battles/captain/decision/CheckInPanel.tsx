@@ -1,5 +1,5 @@
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { Check } from 'lucide-react';
 
 import { messageOf } from '../../../../../shared/api/error-text.ts';

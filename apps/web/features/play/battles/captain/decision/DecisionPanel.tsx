@@ -1,12 +1,9 @@
-import type { BattleSideView } from '@pailei/contracts/play/battles/battle-side.topic';
-import {
-  captainAction,
-  NO_LINE_UP,
-  type BattlePlayer,
-  type BattleState,
-  type SubstitutionOptions,
-} from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import type { BattleSideView } from '@pailei/contracts/play/battles/battle-views';
+import { captainAction } from '@pailei/domain/battles/next-action';
+import { NO_LINE_UP } from '@pailei/domain/battles/line-up/types';
+import type { BattlePlayer, BattleState } from '@pailei/domain/battles/types';
+import type { SubstitutionOptions } from '@pailei/domain/battles/line-up/captain-options';
+import type { Side } from '@pailei/domain/series/sides';
 import type { ReactNode } from 'react';
 
 import { waitingTexts, type WaitingKind } from '../model/waiting-texts.ts';

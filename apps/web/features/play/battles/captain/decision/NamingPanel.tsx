@@ -1,5 +1,7 @@
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
-import { nameablePlayers, type BattleState, type LineUp, type Naming } from '@pailei/domain/battles';
+import { nameablePlayers } from '@pailei/domain/battles/line-up/captain-options';
+import type { BattleState, Naming } from '@pailei/domain/battles/types';
+import type { LineUp } from '@pailei/domain/battles/line-up/types';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,12 +1,9 @@
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
-import {
-  sitsAt,
-  substitutionsLeft,
-  type BattleState,
-  type LineUpPlayer,
-  type SubstitutionOptions,
-} from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { sitsAt, type SubstitutionOptions } from '@pailei/domain/battles/line-up/captain-options';
+import { substitutionsLeft } from '@pailei/domain/battles/seats/substitutions';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { LineUpPlayer } from '@pailei/domain/battles/line-up/types';
+import type { Side } from '@pailei/domain/series/sides';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,5 +1,6 @@
-import { captainAction, type BattleState } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { captainAction } from '@pailei/domain/battles/next-action';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { namingTexts } from './naming-texts.ts';
 import { waitingTexts } from './waiting-texts.ts';

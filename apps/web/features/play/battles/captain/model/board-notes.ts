@@ -1,4 +1,6 @@
-import { runningGame, slotOf, type SeriesDeck, type SeriesState, type Side } from '@pailei/domain/series';
+import { runningGame, slotOf } from '@pailei/domain/series/decide/legal';
+import type { SeriesDeck, SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 /** The deck that a side plays with now, once both have chosen. */
 export function deckInPlay(series: SeriesState, side: Side): SeriesDeck | null {

@@ -1,4 +1,5 @@
-import { buildSettings, finish, name, play, startedTable, type BattleTable } from '@pailei/domain/battles/testing';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import { finish, name, play, startedTable, type BattleTable } from '@pailei/domain/battles/testing/battle.table';
 import { expect, test } from 'vitest';
 
 import { namingConsequence, namingTexts } from './naming-texts.ts';

@@ -1,5 +1,7 @@
-import { playerOf, standingBoards, type BattleState, type Naming, type NamingKind } from '@pailei/domain/battles';
-import { otherSide, type Side } from '@pailei/domain/series';
+import { playerOf, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleState, Naming, NamingKind } from '@pailei/domain/battles/types';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { streakOf } from '../../../../../shared/battles/model/shown-board.ts';
 import { scoreText } from './waiting-texts.ts';

@@ -1,5 +1,6 @@
-import { battleOutlook } from '@pailei/domain/battles';
-import { buildSettings, finish, play, startedTable, type BattleTable } from '@pailei/domain/battles/testing';
+import { battleOutlook } from '@pailei/domain/battles/outlook/outlook';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import { finish, play, startedTable, type BattleTable } from '@pailei/domain/battles/testing/battle.table';
 import { expect, test } from 'vitest';
 
 import { outlookLines, outlookSummary } from './outlook-texts.ts';

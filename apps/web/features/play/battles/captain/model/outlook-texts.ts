@@ -1,5 +1,8 @@
-import { termsOf, type BattleState, type Outlook, type OutlookRow } from '@pailei/domain/battles';
-import { otherSide, type Side } from '@pailei/domain/series';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Outlook, OutlookRow } from '@pailei/domain/battles/outlook/outlook';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { formatFacts } from '../../../../../shared/battles/model/format-facts.ts';
 import type { SealMark } from '../../../../../shared/ui/marks/Seal.tsx';

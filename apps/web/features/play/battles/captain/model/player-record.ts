@@ -1,5 +1,6 @@
-import { isBoardOver, standingBoards, type BattleState } from '@pailei/domain/battles';
-import type { Side } from '@pailei/domain/series';
+import { isBoardOver, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { playsOn } from '../../../../../shared/battles/model/line-up-places.ts';
 

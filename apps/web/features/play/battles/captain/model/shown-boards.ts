@@ -1,4 +1,5 @@
-import { isBoardAwaited, standingBoards, type BattleState, type Board } from '@pailei/domain/battles';
+import { isBoardAwaited, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
 
 import { formatView } from '../../formats/format-views.ts';
 

@@ -1,4 +1,4 @@
-import type { NoSubstitution } from '@pailei/domain/battles';
+import type { NoSubstitution } from '@pailei/domain/battles/line-up/captain-options';
 
 /** Why a captain can replace none of their players now. */
 export const STAY_TEXTS: Readonly<Record<NoSubstitution, string>> = {

@@ -1,4 +1,5 @@
-import { begin, board, buildSettings, startedTable, SYSTEM } from '@pailei/domain/battles/testing';
+import { begin, board, startedTable } from '@pailei/domain/battles/testing/battle.table';
+import { buildSettings, SYSTEM } from '@pailei/domain/battles/testing/battle.builder';
 import { expect, test } from 'vitest';
 
 import { waitingTexts } from './waiting-texts.ts';

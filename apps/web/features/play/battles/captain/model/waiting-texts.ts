@@ -1,5 +1,8 @@
-import { isBoardRunning, type BattleState, type CaptainActionKind } from '@pailei/domain/battles';
-import { otherSide, type Side } from '@pailei/domain/series';
+import { isBoardRunning } from '@pailei/domain/battles/boards';
+import type { BattleState } from '@pailei/domain/battles/types';
+import type { CaptainActionKind } from '@pailei/domain/battles/next-action';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { battleScore, countsGames } from '../../../../../shared/battles/model/battle-score.ts';
 import { resultText } from '../../../../../shared/battles/model/phase.ts';

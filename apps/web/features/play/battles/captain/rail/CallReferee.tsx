@@ -1,6 +1,8 @@
 import type { BattleCall } from '@pailei/contracts/play/referee-calls/call-views';
 import { battleCallBody, battleCallsApi } from '@pailei/contracts/play/referee-calls/battle-calls.api';
-import { CALL_TEXT_MAX, isBoardRunning, type BattleState } from '@pailei/domain/battles';
+import { CALL_TEXT_MAX } from '@pailei/domain/battles/settings';
+import { isBoardRunning } from '@pailei/domain/battles/boards';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { useMutation } from '@tanstack/react-query';
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';

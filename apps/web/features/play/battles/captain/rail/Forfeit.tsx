@@ -1,6 +1,9 @@
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
-import { isBattleOver, isBoardRunning, type BattleState } from '@pailei/domain/battles';
-import { otherSide, type Side } from '@pailei/domain/series';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import { isBoardRunning } from '@pailei/domain/battles/boards';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 

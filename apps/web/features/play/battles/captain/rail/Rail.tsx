@@ -1,6 +1,7 @@
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
 import type { BattleCall } from '@pailei/contracts/play/referee-calls/call-views';
-import { isBoardRunning, type BattleState } from '@pailei/domain/battles';
+import { isBoardRunning } from '@pailei/domain/battles/boards';
+import type { BattleState } from '@pailei/domain/battles/types';
 import { Gavel, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,7 +1,8 @@
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
 import { battleRules } from '@pailei/contracts/play/battles/battle-texts';
-import type { BattleState } from '@pailei/domain/battles';
-import { otherSide, type Side } from '@pailei/domain/series';
+import type { BattleState } from '@pailei/domain/battles/types';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { KeyValues } from '../../../../../shared/ui/data/KeyValues.tsx';
 import { formatDateTime } from '../../../../../shared/ui/time/time.format.ts';

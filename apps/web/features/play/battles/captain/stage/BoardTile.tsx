@@ -1,13 +1,8 @@
-import {
-  isBoardAwaited,
-  isBoardOver,
-  isBoardRunning,
-  playerOf,
-  type BattleState,
-  type Board,
-} from '@pailei/domain/battles';
+import { isBoardAwaited, isBoardOver, isBoardRunning, playerOf } from '@pailei/domain/battles/boards';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { otherSide, type Side } from '@pailei/domain/series';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { useMatch } from '../../../../../shared/live/useTopics.ts';
 import { stateMark } from '../../../../../shared/match/series-state.ts';

@@ -1,6 +1,9 @@
-import { battleOutlook, isBoardAwaited, type BattleState } from '@pailei/domain/battles';
+import { battleOutlook } from '@pailei/domain/battles/outlook/outlook';
+import { isBoardAwaited } from '@pailei/domain/battles/boards';
+import type { BattleState } from '@pailei/domain/battles/types';
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import { otherSide, type Side } from '@pailei/domain/series';
+import { otherSide } from '@pailei/domain/series/decide/legal';
+import type { Side } from '@pailei/domain/series/sides';
 
 import { isUpcoming } from '../../../../../shared/battles/battle-mark.ts';
 import { LiveConnection } from '../../../../../shared/live/LiveConnection.tsx';

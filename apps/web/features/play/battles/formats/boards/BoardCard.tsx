@@ -1,5 +1,7 @@
-import { isBoardRunning, playerOf, type BattleState, type Board } from '@pailei/domain/battles';
-import { SIDES, winsNeeded, type Side } from '@pailei/domain/series';
+import { isBoardRunning, playerOf } from '@pailei/domain/battles/boards';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
+import { winsNeeded } from '@pailei/domain/series/settings';
 
 import { boardViewHref } from '../../../../../shared/links/links.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';

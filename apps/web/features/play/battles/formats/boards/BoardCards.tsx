@@ -1,4 +1,4 @@
-import { standingBoards } from '@pailei/domain/battles';
+import { standingBoards } from '@pailei/domain/battles/boards';
 
 import type { FormatBodyProps } from '../format-view.ts';
 import { BoardCard } from './BoardCard.tsx';

@@ -1,4 +1,4 @@
-import type { Board } from '@pailei/domain/battles';
+import type { Board } from '@pailei/domain/battles/types';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Seal } from '../../../../../shared/ui/marks/Seal.tsx';

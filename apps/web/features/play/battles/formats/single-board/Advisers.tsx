@@ -1,5 +1,5 @@
-import { playerOf } from '@pailei/domain/battles';
-import { SIDES, type Side } from '@pailei/domain/series';
+import { playerOf } from '@pailei/domain/battles/boards';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';

@@ -1,4 +1,5 @@
-import { isBattleOver, type BattlePlayer } from '@pailei/domain/battles';
+import { isBattleOver } from '@pailei/domain/battles/battle-over';
+import type { BattlePlayer } from '@pailei/domain/battles/types';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';

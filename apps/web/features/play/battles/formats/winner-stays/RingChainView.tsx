@@ -1,6 +1,6 @@
 import { orderName } from '@pailei/contracts/play/battles/battle-texts';
-import type { BattleState, Board } from '@pailei/domain/battles';
-import { SIDES, type Side } from '@pailei/domain/series';
+import type { BattleState, Board } from '@pailei/domain/battles/types';
+import { SIDES, type Side } from '@pailei/domain/series/sides';
 import type { CSSProperties } from 'react';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';

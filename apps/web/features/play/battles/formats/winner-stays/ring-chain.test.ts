@@ -1,5 +1,6 @@
-import { buildSettings, finish, openTable, play, startedTable } from '@pailei/domain/battles/testing';
-import type { Side } from '@pailei/domain/series';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
+import { finish, openTable, play, startedTable } from '@pailei/domain/battles/testing/battle.table';
+import type { Side } from '@pailei/domain/series/sides';
 import { describe, expect, test } from 'vitest';
 
 import { fallenSide, ringChain, type RingBar } from './ring-chain.ts';

@@ -1,12 +1,6 @@
-import {
-  isBoardOver,
-  playerOf,
-  standingBoards,
-  type BattlePlayer,
-  type BattleState,
-  type Board,
-} from '@pailei/domain/battles';
-import { SIDES, type BySide, type Side } from '@pailei/domain/series';
+import { isBoardOver, playerOf, standingBoards } from '@pailei/domain/battles/boards';
+import type { BattlePlayer, BattleState, Board } from '@pailei/domain/battles/types';
+import { SIDES, type BySide, type Side } from '@pailei/domain/series/sides';
 
 import { knownPlayers, lineUpSize } from '../../../../../shared/battles/model/line-up-places.ts';
 

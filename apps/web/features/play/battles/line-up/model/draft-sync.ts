@@ -1,9 +1,9 @@
-import type { LineUpDraft } from '@pailei/contracts/play/battles/battle-side.topic';
+import type { LineUpDraft } from '@pailei/contracts/play/battles/battle-views';
 import type { LineUpBody } from '@pailei/contracts/play/battles/battles.api';
 
 import { bodyOf, editedOf, isSameBody, lineUpBodyOf, type EditedLineUp, type OptionMember } from './edited-line-up.ts';
 import { editLineUp, type LineUpEdit } from './line-up-edits.ts';
-import type { BattleSettings } from '@pailei/domain/battles';
+import type { BattleSettings } from '@pailei/domain/battles/settings';
 
 /** A change that another captain of the team has saved. */
 export type ForeignDraft = {

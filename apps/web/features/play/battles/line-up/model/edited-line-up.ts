@@ -1,6 +1,8 @@
 import type { LineUpBody, LineUpOptions } from '@pailei/contracts/play/battles/battles.api';
-import { termsOf, type BattleSettings, type LineUp } from '@pailei/domain/battles';
-import { requiredDecks } from '@pailei/domain/series';
+import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import type { BattleSettings } from '@pailei/domain/battles/settings';
+import type { LineUp } from '@pailei/domain/battles/line-up/types';
+import { requiredDecks } from '@pailei/domain/series/settings';
 
 export type OptionMember = LineUpOptions['members'][number];
 export type OptionDeck = OptionMember['decks'][number];

@@ -1,6 +1,9 @@
 import { BATTLE_ACCESS_ERRORS, BATTLE_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
-import { checkLineUp, type BattleSettings, type LineUpViolation, type TeamRoster } from '@pailei/domain/battles';
-import { MAX_FREE_DECKS, requiredDecks } from '@pailei/domain/series';
+import { checkLineUp } from '@pailei/domain/battles/line-up/check-line-up';
+import type { BattleSettings } from '@pailei/domain/battles/settings';
+import type { LineUpViolation } from '@pailei/domain/battles/violations';
+import type { TeamRoster } from '@pailei/domain/battles/line-up/types';
+import { MAX_FREE_DECKS, requiredDecks } from '@pailei/domain/series/settings';
 
 import { hasPool, lineUpOf, type EditedLineUp, type OptionMember } from './edited-line-up.ts';
 

@@ -1,4 +1,4 @@
-import { buildSettings } from '@pailei/domain/battles/testing';
+import { buildSettings } from '@pailei/domain/battles/testing/battle.builder';
 import { expect, test } from 'vitest';
 
 import { beginSync, isUnsaved, syncDraft, type DraftContext, type DraftSync } from './draft-sync.ts';

@@ -1,12 +1,15 @@
-import { isLive } from '@pailei/domain/featured';
+import { isLive } from '@pailei/domain/featured/live';
 import type { MatchInfo } from '@pailei/contracts/play/matches/matches.api';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { winsNeeded, type SeriesState, type Side } from '@pailei/domain/series';
+import { winsNeeded } from '@pailei/domain/series/settings';
+import type { SeriesState } from '@pailei/domain/series/types';
+import type { Side } from '@pailei/domain/series/sides';
 import type { Ref } from 'react';
 import { connectionStateAtom, isBroken } from '../../../../../shared/live/connection.atoms.ts';
 import { LiveConnection } from '../../../../../shared/live/LiveConnection.tsx';
 import { useAtomValue } from '../../../../../shared/state/jotai.ts';
-import { PlayerPlate, Scoreboard, StageTop } from '../../../../../shared/ui/layout/Stage.tsx';
+import { PlayerPlate } from '../../../../../shared/ui/layout/PlayerPlate.tsx';
+import { Scoreboard, StageTop } from '../../../../../shared/ui/layout/Stage.tsx';
 import { LiveBadge } from '../../../../../shared/live/LiveBadge.tsx';
 import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
 import { stateMark } from '../../../../../shared/match/series-state.ts';

@@ -1,5 +1,6 @@
-import { isLive } from '@pailei/domain/featured';
-import { runningGame, type SeriesState } from '@pailei/domain/series';
+import { isLive } from '@pailei/domain/featured/live';
+import { runningGame } from '@pailei/domain/series/decide/legal';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { useEffect, useState, type RefObject } from 'react';
 import { connectionStateAtom, isBroken } from '../../../../../shared/live/connection.atoms.ts';
 import { useAtomValue } from '../../../../../shared/state/jotai.ts';

@@ -1,5 +1,5 @@
 import type { MatchInfo } from '@pailei/contracts/play/matches/matches.api';
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 import type { ReactNode } from 'react';
 import { LiveConnection } from '../../../../../shared/live/LiveConnection.tsx';
 import { useNow } from '../../../../../shared/ui/time/Countdown.tsx';

@@ -1,4 +1,4 @@
-import type { SeriesState } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { stateMark } from '../../../../../shared/match/series-state.ts';
 
 /** The page's one polite live region: announces the score when it changes. */

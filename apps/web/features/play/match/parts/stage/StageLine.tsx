@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { isSeriesOver, runningGame, type SeriesState } from '@pailei/domain/series';
+import { isSeriesOver } from '@pailei/domain/series/series-over';
+import { runningGame } from '@pailei/domain/series/decide/legal';
+import type { SeriesState } from '@pailei/domain/series/types';
 import { useAsOfText } from '../../../../../shared/live/AsOf.tsx';
 import { currentGameNumber, stateMark } from '../../../../../shared/match/series-state.ts';
 import { DueClock, GameClock, type ReplayTime } from '../Clock.tsx';

@@ -1,5 +1,5 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Search } from 'lucide-react';
 import type { RoundRef } from '../../model/round-map.ts';
 

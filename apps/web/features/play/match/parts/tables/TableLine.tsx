@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@pailei/domain/tournament';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
 import { memo } from 'react';
 import { stateMark } from '../../../../../shared/match/series-state.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';

@@ -1,5 +1,5 @@
 import { matchTableLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { TextAnchor } from '../../../../../shared/ui/actions/TextButton.tsx';

@@ -1,4 +1,4 @@
-import type { StageType } from '@pailei/domain/tournament';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
 
 import { STAGE_DRAWINGS } from './stage-drawings.ts';
 

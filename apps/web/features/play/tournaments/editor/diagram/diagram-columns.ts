@@ -1,5 +1,5 @@
-import type { StageForecast } from '@pailei/domain/tournament/stages/graph';
-import type { StageType } from '@pailei/domain/tournament';
+import type { StageForecast } from '@pailei/domain/tournament/stages/graph/forecast';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
 
 import { box, column, type DiagramColumn } from './diagram-column.ts';
 import { STAGE_DRAWINGS } from './stage-drawings.ts';

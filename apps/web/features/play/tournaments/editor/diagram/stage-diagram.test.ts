@@ -1,5 +1,5 @@
-import type { StageForecast } from '@pailei/domain/tournament/stages/graph';
-import type { StageType } from '@pailei/domain/tournament';
+import type { StageForecast } from '@pailei/domain/tournament/stages/graph/forecast';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
 import { describe, expect, test } from 'vitest';
 
 import { diagramColumns } from './diagram-columns.ts';

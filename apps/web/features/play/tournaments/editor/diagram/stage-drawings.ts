@@ -1,6 +1,6 @@
 import { groupLetter } from '@pailei/contracts/play/stages/group-names';
-import type { StageForecast } from '@pailei/domain/tournament/stages/graph';
-import type { StageType } from '@pailei/domain/tournament';
+import type { StageForecast } from '@pailei/domain/tournament/stages/graph/forecast';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
 
 import { box, column, type DiagramColumn } from './diagram-column.ts';
 

@@ -1,4 +1,4 @@
-import { formatName } from '@pailei/domain/decks';
+import { formatName } from '@pailei/domain/decks/deck-rules';
 
 import { BanList } from '../../../../../shared/decks/BanList.tsx';
 import { useDeckRules } from '../../../../../shared/live/useDeckRules.ts';

@@ -1,4 +1,4 @@
-import { BAN_COUNTS, type BanCount, type SeriesFormat } from '@pailei/domain/series';
+import { BAN_COUNTS, type BanCount, type SeriesFormat } from '@pailei/domain/series/settings';
 
 import { Segmented } from '../../../../../shared/ui/forms/Segmented.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';

@@ -7,8 +7,8 @@ import {
   PROPOSE_DAYS_MIN,
   WEEKDAYS,
   type LeagueSettings,
-} from '@pailei/domain/battles/league';
-import type { TeamEventSettings } from '@pailei/domain/tournament';
+} from '@pailei/domain/battles/league/settings';
+import type { TeamEventSettings } from '@pailei/domain/tournament/teams/team-settings';
 
 import { Input } from '../../../../../shared/ui/forms/Input.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';

@@ -1,5 +1,5 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import type { DecklistVisibility } from '@pailei/domain/tournament';
+import type { DecklistVisibility } from '@pailei/domain/tournament/types';
 
 import { Select, type SelectOption } from '../../../../../shared/ui/forms/Select.tsx';
 import type { FormStage } from '../../stages/stage-forms.ts';

@@ -1,4 +1,4 @@
-import type { TournamentTimes } from '@pailei/domain/tournament';
+import type { TournamentTimes } from '@pailei/domain/tournament/types';
 
 import { TextField } from '../../../../../shared/ui/forms/Field.tsx';
 import { fromLocalInput, zoneText } from '../../../../../shared/ui/time/local-time.ts';

@@ -1,5 +1,5 @@
 import { FIRST_ROUND_NAMES, WITHDRAWAL_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { WITHDRAWAL_POLICIES } from '@pailei/domain/groups';
+import { WITHDRAWAL_POLICIES } from '@pailei/domain/groups/withdrawal';
 
 import { Segmented } from '../../../../../shared/ui/forms/Segmented.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';

@@ -1,4 +1,4 @@
-import { EVENT_REFEREES_MAX } from '@pailei/domain/tournament';
+import { EVENT_REFEREES_MAX } from '@pailei/domain/tournament/types';
 import { Plus, X } from 'lucide-react';
 
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';

@@ -1,5 +1,5 @@
-import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards';
-import type { RewardChoice } from '@pailei/domain/tournament';
+import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards/types';
+import type { RewardChoice } from '@pailei/domain/tournament/types';
 
 import { RewardFields } from '../../../../../shared/rewards/RewardFields.tsx';
 import { useSystem } from '../../../../../shared/live/useTopics.ts';

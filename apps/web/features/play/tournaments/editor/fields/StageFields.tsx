@@ -1,6 +1,7 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { STAGE_TYPES } from '@pailei/domain/tournament/stages';
-import { STAGES_MAX, type StageType } from '@pailei/domain/tournament';
+import { STAGE_TYPES } from '@pailei/domain/tournament/stages/model-of';
+import { STAGES_MAX } from '@pailei/domain/tournament/types';
+import type { StageType } from '@pailei/domain/tournament/stages/stage';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { HEAD_TO_HEAD_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { HEAD_TO_HEAD_RULES } from '@pailei/domain/tournament/standings';
+import { HEAD_TO_HEAD_RULES } from '@pailei/domain/tournament/standings/types';
 
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';
 import { Switch } from '../../../../../shared/ui/forms/Switch.tsx';

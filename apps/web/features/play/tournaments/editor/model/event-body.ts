@@ -1,6 +1,7 @@
-import { numberFrom } from '@pailei/domain/typed-text';
-import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards';
-import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
+import { numberFrom } from '@pailei/domain/typed-text/width';
+import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards/types';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 
 import { sentMoment } from '../../../../../shared/ui/time/local-time.ts';
 import { timersOf } from '../../model/timer-fields.ts';

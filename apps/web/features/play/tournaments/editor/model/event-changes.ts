@@ -1,5 +1,5 @@
-import { isSameRule } from '@pailei/domain/tournament/rule-sheet';
-import type { TournamentDetails } from '@pailei/domain/tournament';
+import { isSameRule } from '@pailei/domain/tournament/rule-sheet/rule-sheet';
+import type { TournamentDetails } from '@pailei/domain/tournament/events';
 
 import type { EventBody, EventChanges } from '../editor.api.ts';
 

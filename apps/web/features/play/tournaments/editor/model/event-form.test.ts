@@ -1,12 +1,10 @@
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import { tournamentDetailsSchema } from '@pailei/contracts/play/tournaments/details/tournament-details';
-import {
-  createTournament,
-  DEFAULT_TEAM_SETTINGS,
-  foldTournament,
-  type TournamentState,
-} from '@pailei/domain/tournament';
-import { isViolation } from '@pailei/domain/violation';
+import { createTournament } from '@pailei/domain/tournament/create';
+import { DEFAULT_TEAM_SETTINGS } from '@pailei/domain/tournament/teams/team-settings';
+import { foldTournament } from '@pailei/domain/tournament/evolve';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { describe, expect, test } from 'vitest';
 
 import type { FormStage } from '../../stages/stage-forms.ts';

@@ -1,17 +1,14 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { NO_TIMING, type EventTiming } from '@pailei/domain/event-series';
-import { DEFAULT_WITHDRAWAL, type WithdrawalPolicy } from '@pailei/domain/groups';
-import type { RewardTable } from '@pailei/domain/rewards';
-import type { BanCount, SeriesFormat } from '@pailei/domain/series';
-import { STANDINGS_PRESETS, type HeadToHeadRule, type Tiebreaker } from '@pailei/domain/tournament/standings';
-import {
-  DEFAULT_TEAM_SETTINGS,
-  DEFAULT_TOURNAMENT_SETTINGS,
-  LATE_ENTRY_LAST_ROUND,
-  type DecklistVisibility,
-  type RewardChoice,
-  type TeamEventSettings,
-} from '@pailei/domain/tournament';
+import { NO_TIMING, type EventTiming } from '@pailei/domain/event-series/event-series';
+import { DEFAULT_WITHDRAWAL, type WithdrawalPolicy } from '@pailei/domain/groups/withdrawal';
+import type { RewardTable } from '@pailei/domain/rewards/types';
+import type { BanCount, SeriesFormat } from '@pailei/domain/series/settings';
+import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings/presets';
+import type { HeadToHeadRule, Tiebreaker } from '@pailei/domain/tournament/standings/types';
+import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings } from '@pailei/domain/tournament/teams/team-settings';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import { LATE_ENTRY_LAST_ROUND } from '@pailei/domain/tournament/pairing-settings';
+import type { DecklistVisibility, RewardChoice } from '@pailei/domain/tournament/types';
 
 import type { TimerValues } from '../../model/timer-fields.ts';
 import type { FormStage } from '../../stages/stage-forms.ts';

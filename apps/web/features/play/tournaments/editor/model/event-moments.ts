@@ -1,4 +1,4 @@
-import type { EventTiming } from '@pailei/domain/event-series';
+import type { EventTiming } from '@pailei/domain/event-series/event-series';
 
 import { fromLocalInput, toLocalInput } from '../../../../../shared/ui/time/local-time.ts';
 import type { EventForm } from './event-form.ts';

@@ -1,4 +1,4 @@
-import { timingOf } from '@pailei/domain/event-series';
+import { timingOf } from '@pailei/domain/event-series/event-series';
 
 import type { EventBody, TemplateBody } from '../editor.api.ts';
 

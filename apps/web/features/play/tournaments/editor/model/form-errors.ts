@@ -1,5 +1,5 @@
 import { DETAIL_NAMES } from '@pailei/contracts/play/tournaments/details/detail-names';
-import type { DetailField } from '@pailei/domain/tournament';
+import type { DetailField } from '@pailei/domain/tournament/details/freezes';
 
 import type { FieldErrors } from '../../../../../shared/api/field-errors.ts';
 import type { EventForm } from './event-form.ts';

@@ -1,7 +1,9 @@
-import { numberFrom } from '@pailei/domain/typed-text';
-import { rulesOf } from '@pailei/domain/tournament/stages';
-import { forecastStages, graphFaults, type EventForecast } from '@pailei/domain/tournament/stages/graph';
-import { CAPACITY_MAX, CAPACITY_MIN, type StageSettings, type TournamentSettings } from '@pailei/domain/tournament';
+import { numberFrom } from '@pailei/domain/typed-text/width';
+import { rulesOf } from '@pailei/domain/tournament/stages/settings/rules-of';
+import { forecastStages, type EventForecast } from '@pailei/domain/tournament/stages/graph/forecast';
+import { graphFaults } from '@pailei/domain/tournament/stages/graph/graph-faults';
+import { CAPACITY_MAX, CAPACITY_MIN, type TournamentSettings } from '@pailei/domain/tournament/types';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 
 import { timersOf } from '../../model/timer-fields.ts';
 import { stageSettings } from '../../stages/stage-forms.ts';

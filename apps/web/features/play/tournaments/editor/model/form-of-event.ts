@@ -1,6 +1,8 @@
-import { NO_TIMING, timingOf, type EventTiming } from '@pailei/domain/event-series';
-import { withdrawalOf } from '@pailei/domain/groups';
-import { deckSettingsOf, pairingSettingsOf, type TournamentDetails } from '@pailei/domain/tournament';
+import { NO_TIMING, timingOf, type EventTiming } from '@pailei/domain/event-series/event-series';
+import { withdrawalOf } from '@pailei/domain/groups/withdrawal';
+import { deckSettingsOf } from '@pailei/domain/tournament/settings';
+import { pairingSettingsOf } from '@pailei/domain/tournament/pairing-settings';
+import type { TournamentDetails } from '@pailei/domain/tournament/events';
 
 import { toLocalInput } from '../../../../../shared/ui/time/local-time.ts';
 import { timerValues } from '../../model/timer-fields.ts';

@@ -1,4 +1,4 @@
-import type { BanCount, SeriesFormat } from '@pailei/domain/series';
+import type { BanCount, SeriesFormat } from '@pailei/domain/series/settings';
 
 import type { EventForm } from './event-form.ts';
 

@@ -1,4 +1,4 @@
-import { isSameRule } from '@pailei/domain/tournament/rule-sheet';
+import { isSameRule } from '@pailei/domain/tournament/rule-sheet/rule-sheet';
 
 import type { EventForm } from './event-form.ts';
 

@@ -4,9 +4,9 @@ import {
   STAGE_CARRIES,
   type StageCarry,
   type StageDistribution,
-} from '@pailei/domain/tournament/stages';
-import { graphFaults, soundDistributions, type StageFault } from '@pailei/domain/tournament/stages/graph';
-import type { StageSettings } from '@pailei/domain/tournament';
+} from '@pailei/domain/tournament/stages/stage-entry';
+import { graphFaults, soundDistributions, type StageFault } from '@pailei/domain/tournament/stages/graph/graph-faults';
+import type { StageSettings } from '@pailei/domain/tournament/stages/stage';
 
 import type { SelectOption } from '../../../../../shared/ui/forms/Select.tsx';
 import type { EntryValues } from '../../stages/stage-forms.ts';

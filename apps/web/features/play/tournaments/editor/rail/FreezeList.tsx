@@ -5,8 +5,8 @@ import {
   FREEZES,
   isPast,
   type FreezeMoment,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+} from '@pailei/domain/tournament/details/freezes';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Lock, LockOpen, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 

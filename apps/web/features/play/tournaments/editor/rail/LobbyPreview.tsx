@@ -1,4 +1,4 @@
-import { numberFrom } from '@pailei/domain/typed-text';
+import { numberFrom } from '@pailei/domain/typed-text/width';
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { imageOf } from '@pailei/contracts/site/uploads/image-address';
 

@@ -1,4 +1,5 @@
-import { Input, TextField } from '../../../../../shared/ui/forms/Field.tsx';
+import { Input } from '../../../../../shared/ui/forms/Input.tsx';
+import { TextField } from '../../../../../shared/ui/forms/Field.tsx';
 import { RefereeFields } from '../fields/RefereeFields.tsx';
 import { FormRow, RowControls } from '../FormRow.tsx';
 import type { FormPart } from '../form-part.ts';

@@ -1,4 +1,4 @@
-import { Input } from '../../../../../shared/ui/forms/Field.tsx';
+import { Input } from '../../../../../shared/ui/forms/Input.tsx';
 import { Switch } from '../../../../../shared/ui/forms/Switch.tsx';
 import { Coin } from '../../../../../shared/ui/marks/Points.tsx';
 import { MomentField } from '../fields/MomentField.tsx';

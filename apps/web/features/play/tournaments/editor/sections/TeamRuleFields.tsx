@@ -1,11 +1,6 @@
-import {
-  CLASS_SCOPES,
-  formatWith,
-  parametersOf,
-  SUBSTITUTIONS_MAX,
-  substitutionsOf,
-  type BattleFormat,
-} from '@pailei/domain/battles';
+import { CLASS_SCOPES, SUBSTITUTIONS_MAX, type BattleFormat } from '@pailei/domain/battles/settings';
+import { formatWith, parametersOf } from '@pailei/domain/battles/formats/format-terms';
+import { substitutionsOf } from '@pailei/domain/battles/seats/substitutions';
 
 import { FORMAT_FORMS, parameterOf } from '../../../../../shared/challenges/format-choices.ts';
 import { CLASS_LABELS } from '../../../../../shared/challenges/offer-texts.ts';

@@ -1,8 +1,13 @@
 import { BATTLE_FORMAT_NAMES } from '@pailei/contracts/play/battles/battle-names';
-import { BATTLE_FORMATS, formatWith, parametersOf, TEAM_SIZES, termsOf } from '@pailei/domain/battles';
-import { ROSTER_ADDITIONS_MAX, ROSTER_MAX, type TeamEventSettings } from '@pailei/domain/tournament';
+import { BATTLE_FORMATS, TEAM_SIZES } from '@pailei/domain/battles/settings';
+import { formatWith, parametersOf, termsOf } from '@pailei/domain/battles/formats/format-terms';
+import {
+  ROSTER_ADDITIONS_MAX,
+  ROSTER_MAX,
+  type TeamEventSettings,
+} from '@pailei/domain/tournament/teams/team-settings';
 
-import { Input } from '../../../../../shared/ui/forms/Field.tsx';
+import { Input } from '../../../../../shared/ui/forms/Input.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';
 import { editedTime, toLocalInput } from '../../../../../shared/ui/time/local-time.ts';
 import { LeagueFields } from '../fields/LeagueFields.tsx';

@@ -1,4 +1,4 @@
-import type { TeamEventSettings } from '@pailei/domain/tournament';
+import type { TeamEventSettings } from '@pailei/domain/tournament/teams/team-settings';
 
 import { knownMoment } from '../../../../../shared/ui/time/local-time.ts';
 import { teamLines } from '../../rule-sheet/team-lines.ts';

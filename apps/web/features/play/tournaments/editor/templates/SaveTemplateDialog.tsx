@@ -1,6 +1,6 @@
 import { eventTemplateBody } from '@pailei/contracts/play/event-templates/event-templates.api';
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
-import { EVENT_TEMPLATE_NAME_MAX } from '@pailei/domain/event-series';
+import { EVENT_TEMPLATE_NAME_MAX } from '@pailei/domain/event-series/event-series';
 import { useState, type SyntheticEvent } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../../../shared/api/field-errors.ts';

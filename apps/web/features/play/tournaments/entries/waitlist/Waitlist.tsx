@@ -1,4 +1,5 @@
-import { waitlistOf, type Participant } from '@pailei/domain/tournament';
+import { waitlistOf } from '@pailei/domain/tournament/entries/waitlist';
+import type { Participant } from '@pailei/domain/tournament/types';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 

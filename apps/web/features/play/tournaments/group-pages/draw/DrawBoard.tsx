@@ -1,5 +1,6 @@
 import { groupName } from '@pailei/contracts/play/stages/group-names';
-import { undrawn, type GroupDraw, type GroupField, type TournamentState } from '@pailei/domain/tournament';
+import { undrawn, type GroupDraw, type GroupField } from '@pailei/domain/tournament/group-draw/group-draw';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { nameOf } from '../../../../../shared/tournaments/people.ts';

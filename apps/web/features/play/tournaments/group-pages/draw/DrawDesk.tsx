@@ -5,8 +5,8 @@ import {
   undrawn,
   type GroupDraw,
   type GroupField,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+} from '@pailei/domain/tournament/group-draw/group-draw';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../../shared/api/error-text.ts';

@@ -1,5 +1,6 @@
 import { groupName } from '@pailei/contracts/play/stages/group-names';
-import { groupField, shownGroupDraw, targetSizes, type TournamentState } from '@pailei/domain/tournament';
+import { groupField, shownGroupDraw, targetSizes } from '@pailei/domain/tournament/group-draw/group-draw';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { nameOf } from '../../../../../shared/tournaments/people.ts';
 import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';

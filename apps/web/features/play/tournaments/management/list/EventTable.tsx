@@ -1,6 +1,6 @@
 import type { ManagedTournament } from '@pailei/contracts/play/tournaments/details/managed.api';
 
-import type { EntrantKind } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
 
 import { useLobby } from '../../../../../shared/live/useTopics.ts';
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';

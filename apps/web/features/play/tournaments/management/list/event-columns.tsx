@@ -1,5 +1,5 @@
 import type { ManagedTournament } from '@pailei/contracts/play/tournaments/details/managed.api';
-import type { EntrantKind } from '@pailei/domain/tournament';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
 import { Link } from 'react-router-dom';
 
 import { tournamentPath } from '../../../../../shared/links/links.ts';

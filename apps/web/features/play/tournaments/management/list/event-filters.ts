@@ -1,7 +1,8 @@
 import { MANAGED_SORTS, type ManagedTournament } from '@pailei/contracts/play/tournaments/details/managed.api';
 import { TOURNAMENT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { TOURNAMENT_STATUSES, type EntrantKind } from '@pailei/domain/tournament';
+import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament/types';
+import type { EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
 
 import { choice, freeText, type UrlValues } from '../../../../../shared/ui/data/useUrlFilters.ts';
 import { parseSort } from '../../../../../shared/ui/table/data-table.model.ts';

@@ -1,5 +1,5 @@
 import type { ManagedTournament } from '@pailei/contracts/play/tournaments/details/managed.api';
-import type { TournamentStatus } from '@pailei/domain/tournament';
+import type { TournamentStatus } from '@pailei/domain/tournament/types';
 
 export type RowAction = 'open_registration' | 'open_check_in' | 'edit' | 'clone' | 'desk' | 'make_series' | 'cancel';
 

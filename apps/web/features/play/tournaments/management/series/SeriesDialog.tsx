@@ -1,5 +1,5 @@
 import { eventSeriesBody, type EventSeriesView } from '@pailei/contracts/play/event-series/event-series.api';
-import { SERIES_NAME_MAX, seriesEventName } from '@pailei/domain/event-series';
+import { SERIES_NAME_MAX, seriesEventName } from '@pailei/domain/event-series/event-series';
 import { useState, type SyntheticEvent } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../../../shared/api/field-errors.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
-import { SERIES_NAME_MAX, timingOf } from '@pailei/domain/event-series';
+import { SERIES_NAME_MAX, timingOf } from '@pailei/domain/event-series/event-series';
 import { useState } from 'react';
 
 import { useSystem, useTournament } from '../../../../../shared/live/useTopics.ts';

@@ -1,4 +1,4 @@
-import { numberFrom } from '@pailei/domain/typed-text';
+import { numberFrom } from '@pailei/domain/typed-text/width';
 import type { EventSeriesView } from '@pailei/contracts/play/event-series/event-series.api';
 
 import { sentMoment, toLocalInput } from '../../../../../shared/ui/time/local-time.ts';

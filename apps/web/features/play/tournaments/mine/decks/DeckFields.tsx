@@ -1,6 +1,8 @@
-import { className, HEARTHSTONE, readAnyDeck } from '@pailei/domain/decks';
-import type { TournamentSettings } from '@pailei/domain/tournament';
-import { isViolation } from '@pailei/domain/violation';
+import { className } from '@pailei/domain/decks/deck-rules';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
+import { readAnyDeck } from '@pailei/domain/decks/code/deck-code';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { X } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,7 +1,8 @@
 import { DECKS_MAX } from '@pailei/contracts/decks/decks/decks.api';
 import { submitDecksBody } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { MAX_FREE_DECKS } from '@pailei/domain/series';
-import { lineupSize, type TournamentState } from '@pailei/domain/tournament';
+import { MAX_FREE_DECKS } from '@pailei/domain/series/settings';
+import { lineupSize } from '@pailei/domain/tournament/settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { DeckSummary } from '@pailei/contracts/decks/decks/decks.api';
-import { HEARTHSTONE } from '@pailei/domain/decks';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
 import { Plus } from 'lucide-react';
 import { useDeckRules } from '../../../../../shared/live/useDeckRules.ts';
 import { LinkButton } from '../../../../../shared/ui/actions/Button.tsx';

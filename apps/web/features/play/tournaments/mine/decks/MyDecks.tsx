@@ -1,6 +1,6 @@
 import type { SubmittedDeck } from '@pailei/contracts/decks/decks/submitted-deck';
-import { className } from '@pailei/domain/decks';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { className } from '@pailei/domain/decks/deck-rules';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../../shared/api/error-text.ts';

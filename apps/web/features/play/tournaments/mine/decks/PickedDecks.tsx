@@ -1,5 +1,6 @@
-import { HEARTHSTONE, readDeckCode } from '@pailei/domain/decks';
-import { isViolation } from '@pailei/domain/violation';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
+import { readDeckCode } from '@pailei/domain/decks/code/deck-code';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { CircleAlert, X } from 'lucide-react';
 
 import { lineupProblems } from './deck-fit.ts';

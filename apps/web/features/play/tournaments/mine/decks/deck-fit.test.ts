@@ -1,5 +1,8 @@
-import { HEARTHSTONE, writeDeckCode, type DeckCard } from '@pailei/domain/decks';
-import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
+import { writeDeckCode } from '@pailei/domain/decks/code/deck-code';
+import type { DeckCard } from '@pailei/domain/decks/deck-content';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import { describe, expect, test } from 'vitest';
 
 import { deckUnfitReason, lineupProblems, type OwnDeck } from './deck-fit.ts';

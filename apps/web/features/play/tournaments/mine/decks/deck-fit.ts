@@ -1,8 +1,12 @@
 import type { DeckSummary } from '@pailei/contracts/decks/decks/decks.api';
-import { className, formatName, readDeckCode, sharedCards, type DeckList, type DeckRules } from '@pailei/domain/decks';
-import { SPECIALIST_SHARED_CARDS } from '@pailei/domain/series';
-import { deckSettingsOf, type TournamentSettings } from '@pailei/domain/tournament';
-import { isViolation } from '@pailei/domain/violation';
+import { className, formatName, type DeckRules } from '@pailei/domain/decks/deck-rules';
+import { readDeckCode } from '@pailei/domain/decks/code/deck-code';
+import { sharedCards } from '@pailei/domain/decks/check/diff';
+import type { DeckList } from '@pailei/domain/decks/deck-content';
+import { SPECIALIST_SHARED_CARDS } from '@pailei/domain/series/lineup';
+import { deckSettingsOf } from '@pailei/domain/tournament/settings';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 
 import { shortProblem } from '../../../../../shared/decks/deck-labels.ts';
 

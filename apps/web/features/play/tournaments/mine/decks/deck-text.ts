@@ -1,4 +1,7 @@
-import { className, distinctName, HEARTHSTONE, parsePaste, type DeckRules } from '@pailei/domain/decks';
+import { className, type DeckRules } from '@pailei/domain/decks/deck-rules';
+import { distinctName } from '@pailei/domain/decks/names';
+import { HEARTHSTONE } from '@pailei/domain/decks/hearthstone';
+import { parsePaste } from '@pailei/domain/decks/paste/paste';
 
 /** What the game copies to the clipboard: a name behind `###`, remarks behind `#`, and the code on a line of its own. */
 export type DeckText = {

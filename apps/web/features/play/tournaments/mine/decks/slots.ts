@@ -1,4 +1,4 @@
-import type { TournamentSettings } from '@pailei/domain/tournament';
+import type { TournamentSettings } from '@pailei/domain/tournament/types';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DecksBody } from '../../../../../shared/tournaments/entries/entries.api.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { useAtomValue } from '../../../../../shared/state/jotai.ts';

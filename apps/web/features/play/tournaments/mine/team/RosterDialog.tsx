@@ -1,4 +1,5 @@
-import type { RosterPlayer, TournamentState } from '@pailei/domain/tournament';
+import type { RosterPlayer } from '@pailei/domain/tournament/teams/roster-types';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../../shared/api/error-text.ts';

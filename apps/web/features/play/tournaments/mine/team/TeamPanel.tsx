@@ -1,12 +1,9 @@
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
-import {
-  activePlayers,
-  presentPlayers,
-  type NextStep,
-  type Participant,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { activePlayers } from '@pailei/domain/tournament/teams/roster';
+import { presentPlayers } from '@pailei/domain/tournament/teams/decide-roster';
+import type { NextStep } from '@pailei/domain/tournament/next-step';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,11 +1,6 @@
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
-import {
-  activePlayers,
-  additionsLeft,
-  isRosterLocked,
-  type Participant,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { activePlayers, additionsLeft, isRosterLocked } from '@pailei/domain/tournament/teams/roster';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';

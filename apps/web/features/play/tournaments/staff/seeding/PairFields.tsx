@@ -1,4 +1,4 @@
-import type { Participant } from '@pailei/domain/tournament';
+import type { Participant } from '@pailei/domain/tournament/types';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
-import type { Seeding } from '@pailei/domain/tournament/seeding';
-import { rulesOf } from '@pailei/domain/tournament/stages';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { Seeding } from '@pailei/domain/tournament/seeding/seeding';
+import { rulesOf } from '@pailei/domain/tournament/stages/settings/rules-of';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
 import { firstRoundOf, placingOf } from './seed-preview.ts';

@@ -1,6 +1,7 @@
 import { SEED_ORDER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { SEED_ORDERS, SEEDING_BY_LOT, type Seeding, type SeedOrder } from '@pailei/domain/tournament/seeding';
-import { entrantKindOf, type EntrantKind, type TournamentState } from '@pailei/domain/tournament';
+import { SEED_ORDERS, SEEDING_BY_LOT, type Seeding, type SeedOrder } from '@pailei/domain/tournament/seeding/seeding';
+import { entrantKindOf, type EntrantKind } from '@pailei/domain/tournament/teams/team-settings';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,7 +1,9 @@
 import type { SeedingFacts } from '@pailei/contracts/play/tournaments/seeding.contract';
-import { bracketSeats, placeEntrants, type Placing, type Seeding } from '@pailei/domain/tournament/seeding';
-import { entryOf } from '@pailei/domain/tournament/stages/graph';
-import type { Participant, ParticipantStatus, TournamentState } from '@pailei/domain/tournament';
+import { bracketSeats } from '@pailei/domain/tournament/seeding/seats';
+import { placeEntrants, type Placing } from '@pailei/domain/tournament/seeding/placing';
+import type { Seeding } from '@pailei/domain/tournament/seeding/seeding';
+import { entryOf } from '@pailei/domain/tournament/stages/graph/entry-of';
+import type { Participant, ParticipantStatus, TournamentState } from '@pailei/domain/tournament/types';
 
 const MAY_PLAY: readonly ParticipantStatus[] = ['registered', 'checked_in'];
 

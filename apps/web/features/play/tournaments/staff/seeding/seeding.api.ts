@@ -1,7 +1,7 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { SeedOrder } from '@pailei/domain/tournament/seeding';
+import type { SeedOrder } from '@pailei/domain/tournament/seeding/seeding';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../../shared/api/api.ts';

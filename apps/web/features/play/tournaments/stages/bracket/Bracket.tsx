@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useRef, type KeyboardEvent } from 'react';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';

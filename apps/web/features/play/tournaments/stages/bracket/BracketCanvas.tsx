@@ -1,4 +1,5 @@
-import type { BracketSlot, TournamentState } from '@pailei/domain/tournament';
+import type { BracketSlot } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Fragment } from 'react';
 
 import { fixtureHref } from '../../../../../shared/links/links.ts';

@@ -1,4 +1,5 @@
-import type { BracketSlot, TournamentState } from '@pailei/domain/tournament';
+import type { BracketSlot } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { MatchRow } from '../../MatchRow.tsx';

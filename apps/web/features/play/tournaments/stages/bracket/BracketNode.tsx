@@ -1,5 +1,5 @@
-import type { Side } from '@pailei/domain/series';
-import type { MatchSummary } from '@pailei/domain/tournament';
+import type { Side } from '@pailei/domain/series/sides';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
 import { memo } from 'react';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';

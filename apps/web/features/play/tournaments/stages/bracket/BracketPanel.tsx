@@ -1,5 +1,6 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import type { Stage, TournamentState } from '@pailei/domain/tournament';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
 import { nameOf } from '../../../../../shared/tournaments/people.ts';

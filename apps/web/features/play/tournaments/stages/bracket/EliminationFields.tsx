@@ -1,4 +1,4 @@
-import type { StageBestOf } from '@pailei/domain/tournament/stages';
+import type { StageBestOf } from '@pailei/domain/tournament/stages/stage-base';
 import type { ReactNode } from 'react';
 
 import { BestOfSelect } from '../BestOfSelect.tsx';

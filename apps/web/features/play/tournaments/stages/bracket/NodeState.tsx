@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@pailei/domain/tournament';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
 
 import { Countdown } from '../../../../../shared/ui/time/Countdown.tsx';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';

@@ -1,13 +1,10 @@
 import { roundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import { nextWinnersNode, positionsBefore } from '@pailei/domain/tournament/bracket';
-import {
-  bestOfFor,
-  bracketView,
-  type BracketCell,
-  type BracketSlot,
-  type Stage,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { nextWinnersNode, positionsBefore } from '@pailei/domain/tournament/bracket/node-ids';
+import { bestOfFor } from '@pailei/domain/tournament/settings';
+import { bracketView } from '@pailei/domain/tournament/views';
+import type { BracketCell, BracketSlot } from '@pailei/domain/tournament/stages/stage-table';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { pathNodes, sourcesByWin } from './bracket-path.ts';
 import {
   COLUMN_STEP,

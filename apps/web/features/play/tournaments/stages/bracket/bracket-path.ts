@@ -1,4 +1,4 @@
-import type { BracketCell } from '@pailei/domain/tournament';
+import type { BracketCell } from '@pailei/domain/tournament/stages/stage-table';
 
 /** The nodes that the two sides of a match come from by winning, and in the second match of a final the first. */
 export function sourcesByWin({ sources }: BracketCell): string[] {

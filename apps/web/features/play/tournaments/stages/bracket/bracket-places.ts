@@ -1,5 +1,6 @@
-import { bracketSize, losersRound } from '@pailei/domain/tournament/bracket';
-import type { BracketCell } from '@pailei/domain/tournament';
+import { bracketSize } from '@pailei/domain/tournament/bracket/seeding';
+import { losersRound } from '@pailei/domain/tournament/bracket/node-ids';
+import type { BracketCell } from '@pailei/domain/tournament/stages/stage-table';
 
 export const NODE_WIDTH = 192;
 export const NODE_HEIGHT = 62;

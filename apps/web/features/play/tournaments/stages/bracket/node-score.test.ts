@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@pailei/domain/tournament';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
 import { describe, expect, test } from 'vitest';
 
 import { scoreLine, scoreOf } from './node-score.ts';

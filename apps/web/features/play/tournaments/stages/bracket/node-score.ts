@@ -1,5 +1,5 @@
-import type { Side } from '@pailei/domain/series';
-import type { MatchSummary } from '@pailei/domain/tournament';
+import type { Side } from '@pailei/domain/series/sides';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
 
 const WALK_OVER = '轮空';
 const FORFEITED = '弃';

@@ -1,4 +1,5 @@
-import type { Stage, TournamentState } from '@pailei/domain/tournament';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useMemo, useState } from 'react';
 
 import { useIsPhone } from '../../../../../shared/ui/layout/useIsPhone.ts';

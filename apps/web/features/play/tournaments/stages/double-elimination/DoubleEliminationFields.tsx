@@ -1,6 +1,9 @@
 import { GRAND_FINAL_NAMES } from '@pailei/contracts/play/stages/double-elimination.texts';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { GRAND_FINALS, type GrandFinal } from '@pailei/domain/tournament/stages';
+import {
+  GRAND_FINALS,
+  type GrandFinal,
+} from '@pailei/domain/tournament/stages/double-elimination/double-elimination-stage';
 
 import { FieldError } from '../../../../../shared/ui/forms/FieldBox.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';

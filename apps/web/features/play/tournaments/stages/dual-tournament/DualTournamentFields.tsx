@@ -1,5 +1,5 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import type { StageBestOf } from '@pailei/domain/tournament/stages';
+import type { StageBestOf } from '@pailei/domain/tournament/stages/stage-base';
 
 import { BestOfSelect } from '../BestOfSelect.tsx';
 import type { StageFieldsProps } from '../stage-form.ts';

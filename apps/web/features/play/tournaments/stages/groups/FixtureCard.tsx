@@ -1,4 +1,4 @@
-import type { GroupFixture } from '@pailei/domain/tournament';
+import type { GroupFixture } from '@pailei/domain/tournament/stages/stage-table';
 import { memo } from 'react';
 
 import { fixtureHref } from '../../../../../shared/links/links.ts';

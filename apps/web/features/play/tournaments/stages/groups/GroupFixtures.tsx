@@ -1,4 +1,5 @@
-import type { GroupFixture, TournamentState } from '@pailei/domain/tournament';
+import type { GroupFixture } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { nameOf } from '../../../../../shared/tournaments/people.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';

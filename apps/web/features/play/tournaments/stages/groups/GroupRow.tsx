@@ -1,4 +1,4 @@
-import type { StandingsRow } from '@pailei/domain/tournament/standings';
+import type { StandingsRow } from '@pailei/domain/tournament/standings/types';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { EntrantMark } from '../../../../../shared/tournaments/EntrantMark.tsx';

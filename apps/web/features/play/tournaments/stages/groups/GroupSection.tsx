@@ -1,5 +1,6 @@
 import { groupName } from '@pailei/contracts/play/stages/group-names';
-import type { GroupTable, TournamentState } from '@pailei/domain/tournament';
+import type { GroupTable } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { memo, useState } from 'react';
 
 import { TextButton } from '../../../../../shared/ui/actions/TextButton.tsx';

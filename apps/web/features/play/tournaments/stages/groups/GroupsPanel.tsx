@@ -1,5 +1,5 @@
 import { groupLetter } from '@pailei/contracts/play/stages/group-names';
-import type { GroupTable } from '@pailei/domain/tournament';
+import type { GroupTable } from '@pailei/domain/tournament/stages/stage-table';
 
 import { userAtom } from '../../../../../shared/state/session.atoms.ts';
 import { useAtomValue } from '../../../../../shared/state/jotai.ts';

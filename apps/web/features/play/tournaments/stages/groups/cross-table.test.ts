@@ -1,4 +1,5 @@
-import type { GroupFixture, MatchSummary } from '@pailei/domain/tournament';
+import type { GroupFixture } from '@pailei/domain/tournament/stages/stage-table';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
 import { expect, test } from 'vitest';
 
 import { cellKey, crossTable } from './cross-table.ts';

@@ -1,4 +1,4 @@
-import type { GroupFixture } from '@pailei/domain/tournament';
+import type { GroupFixture } from '@pailei/domain/tournament/stages/stage-table';
 
 export type CrossResult = {
   readonly key: string;

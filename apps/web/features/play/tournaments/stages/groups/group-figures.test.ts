@@ -1,4 +1,4 @@
-import type { StandingsRow } from '@pailei/domain/tournament/standings';
+import type { StandingsRow } from '@pailei/domain/tournament/standings/types';
 import { expect, test } from 'vitest';
 
 import { figureColumns } from './group-figures.ts';

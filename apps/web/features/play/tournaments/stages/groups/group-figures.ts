@@ -1,10 +1,6 @@
-import {
-  boardDifference,
-  boardsLost,
-  boardsWon,
-  gameDifference,
-  type StandingsRow,
-} from '@pailei/domain/tournament/standings';
+import { boardDifference, boardsLost, boardsWon } from '@pailei/domain/tournament/standings/boards';
+import { gameDifference } from '@pailei/domain/tournament/standings/compare';
+import type { StandingsRow } from '@pailei/domain/tournament/standings/types';
 
 /** A column of figures in the table of a group. */
 export type FigureColumn = {

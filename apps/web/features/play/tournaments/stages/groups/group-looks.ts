@@ -1,4 +1,5 @@
-import type { GroupFixture, TournamentState } from '@pailei/domain/tournament';
+import type { GroupFixture } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 /** How the groups of one stage type are shown. */
 export type GroupLooks = {

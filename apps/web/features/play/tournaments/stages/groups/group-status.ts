@@ -1,5 +1,6 @@
-import type { GroupFixture, GroupTable, TournamentState } from '@pailei/domain/tournament';
-import { plannedEntrants } from '@pailei/domain/tournament/stages/graph';
+import type { GroupFixture, GroupTable } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
+import { plannedEntrants } from '@pailei/domain/tournament/stages/graph/entry-of';
 
 /** How many of each group go on; null where nothing follows, or where groups are compared for the last places. */
 export function throughPerGroup({ settings }: TournamentState, stage: number, groups: number): number | null {

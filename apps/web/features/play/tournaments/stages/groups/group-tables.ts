@@ -1,10 +1,7 @@
-import {
-  groupTables,
-  groupTablesAfterMatch,
-  type GroupTable,
-  type MatchSummary,
-  type TournamentState,
-} from '@pailei/domain/tournament';
+import { groupTables, groupTablesAfterMatch } from '@pailei/domain/tournament/views';
+import type { GroupTable } from '@pailei/domain/tournament/stages/stage-table';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 /** Tables with the state that they were computed from. */
 export type KnownGroups = {

@@ -1,4 +1,5 @@
-import type { GroupTable, TournamentState } from '@pailei/domain/tournament';
+import type { GroupTable } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { nextGroups, type KnownGroups } from './group-tables.ts';

@@ -1,4 +1,6 @@
-import { criteriaOf, type Criterion, type OrderedTable, type StandingsRow } from '@pailei/domain/tournament/standings';
+import { criteriaOf } from '@pailei/domain/tournament/standings/criteria';
+import type { Criterion, StandingsRow } from '@pailei/domain/tournament/standings/types';
+import type { OrderedTable } from '@pailei/domain/tournament/standings/proof/types';
 import { ChevronDown } from 'lucide-react';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';

@@ -1,5 +1,8 @@
-import { ranksByRound, type Criterion, type StandingsRow } from '@pailei/domain/tournament/standings';
-import { whatIfQuestion, type StandingsTable, type TournamentState } from '@pailei/domain/tournament';
+import { ranksByRound } from '@pailei/domain/tournament/standings/race/ranks-by-round';
+import type { Criterion, StandingsRow } from '@pailei/domain/tournament/standings/types';
+import { whatIfQuestion } from '@pailei/domain/tournament/what-if/what-if-question';
+import type { StandingsTable } from '@pailei/domain/tournament/standings-tables';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useMemo } from 'react';
 
 import { nameOf } from '../../../../../shared/tournaments/people.ts';

@@ -1,4 +1,4 @@
-import type { WhatIfQuestion } from '@pailei/domain/tournament/standings';
+import type { WhatIfQuestion } from '@pailei/domain/tournament/standings/what-if/types';
 
 import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
 import { useWhatIf } from './useWhatIf.ts';

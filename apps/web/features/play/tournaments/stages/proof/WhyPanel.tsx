@@ -1,5 +1,6 @@
-import type { Criterion } from '@pailei/domain/tournament/standings';
-import { standingsTables, type StandingsTable, type TournamentState } from '@pailei/domain/tournament';
+import type { Criterion } from '@pailei/domain/tournament/standings/types';
+import { standingsTables, type StandingsTable } from '@pailei/domain/tournament/standings-tables';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { useState } from 'react';
 
 import { useAtomValue } from '../../../../../shared/state/jotai.ts';

@@ -1,4 +1,4 @@
-import { formatRate, reduced, type Fraction } from '@pailei/domain/tournament/standings';
+import { formatRate, reduced, type Fraction } from '@pailei/domain/tournament/standings/fraction';
 
 /** `9`, or a rate with its decimals: `0.5322`. */
 export function exactText(value: Fraction): string {

@@ -1,4 +1,5 @@
-import { computeStandings, type StandingsResult } from '@pailei/domain/tournament/standings';
+import { computeStandings } from '@pailei/domain/tournament/standings/rank';
+import type { StandingsResult } from '@pailei/domain/tournament/standings/types';
 import { describe, expect, test } from 'vitest';
 
 import { figureView } from './figure-view.ts';

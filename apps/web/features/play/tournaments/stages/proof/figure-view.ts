@@ -1,15 +1,9 @@
 import { CRITERION_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import {
-  arithmeticOf,
-  explainFigure,
-  formatFraction,
-  type Criterion,
-  type FigureProof,
-  type FigureTerm,
-  type Fraction,
-  type OrderedTable,
-  type StandingsRow,
-} from '@pailei/domain/tournament/standings';
+import { arithmeticOf } from '@pailei/domain/tournament/standings/proof/arithmetic';
+import { explainFigure } from '@pailei/domain/tournament/standings/proof/explain-figure';
+import { formatFraction, type Fraction } from '@pailei/domain/tournament/standings/fraction';
+import type { Criterion, StandingsRow } from '@pailei/domain/tournament/standings/types';
+import type { FigureProof, FigureTerm, OrderedTable } from '@pailei/domain/tournament/standings/proof/types';
 
 import { exactText } from './exact-text.ts';
 

@@ -1,4 +1,4 @@
-import { standingsTables } from '@pailei/domain/tournament';
+import { standingsTables } from '@pailei/domain/tournament/standings-tables';
 import { expect, test } from 'vitest';
 
 import { finish, matchAt, swiss } from '../../../../../shared/tournaments/tournament.fixture.ts';

@@ -1,15 +1,11 @@
 import { CRITERION_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import {
-  compareFractions,
-  criteriaOf,
-  explainStandings,
-  figureOf,
-  fraction,
-  isAmongTied,
-  whatParts,
-  type OrderedTable,
-  type StandingsRow,
-} from '@pailei/domain/tournament/standings';
+import { compareFractions, fraction } from '@pailei/domain/tournament/standings/fraction';
+import { criteriaOf } from '@pailei/domain/tournament/standings/criteria';
+import { explainStandings } from '@pailei/domain/tournament/standings/explain';
+import { figureOf, isAmongTied } from '@pailei/domain/tournament/standings/proof/figure-of';
+import { whatParts } from '@pailei/domain/tournament/standings/proof/tie-steps';
+import type { OrderedTable } from '@pailei/domain/tournament/standings/proof/types';
+import type { StandingsRow } from '@pailei/domain/tournament/standings/types';
 
 import { percentText } from '../standings.ts';
 import { exactText } from './exact-text.ts';

@@ -1,4 +1,4 @@
-import type { WhatIf, WhatIfQuestion } from '@pailei/domain/tournament/standings';
+import type { WhatIf, WhatIfQuestion } from '@pailei/domain/tournament/standings/what-if/types';
 import { useEffect, useState } from 'react';
 
 type Answer = { readonly question: WhatIfQuestion; readonly found: WhatIf };

@@ -1,4 +1,4 @@
-import type { WhatIf } from '@pailei/domain/tournament/standings';
+import type { WhatIf } from '@pailei/domain/tournament/standings/what-if/types';
 import { expect, test } from 'vitest';
 
 import { whatIfText } from './what-if-texts.ts';

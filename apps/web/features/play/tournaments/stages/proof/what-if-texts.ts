@@ -1,4 +1,4 @@
-import type { Share, Verdict, WhatIf, WhatIfQuestion } from '@pailei/domain/tournament/standings';
+import type { Share, Verdict, WhatIf, WhatIfQuestion } from '@pailei/domain/tournament/standings/what-if/types';
 
 export const VERDICT_TEXTS = { through: '稳进', out: '已无缘', open: '未定' } as const;
 

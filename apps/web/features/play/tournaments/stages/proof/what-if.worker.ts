@@ -1,4 +1,5 @@
-import { whatIf, type WhatIfQuestion } from '@pailei/domain/tournament/standings';
+import { whatIf } from '@pailei/domain/tournament/standings/what-if/what-if';
+import type { WhatIfQuestion } from '@pailei/domain/tournament/standings/what-if/types';
 
 /** Answers one question away from the page, which stays free meanwhile. */
 self.addEventListener('message', ({ data }: MessageEvent<WhatIfQuestion>) => {

@@ -1,7 +1,8 @@
 import { TIE_AT_CUT_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import { LEG_NAMES } from '@pailei/contracts/play/stages/round-robin.texts';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { TIES_AT_CUT, type StageBestOf, type TieAtCut } from '@pailei/domain/tournament/stages';
+import { TIES_AT_CUT, type TieAtCut } from '@pailei/domain/tournament/stages/round-robin/round-robin-stage';
+import type { StageBestOf } from '@pailei/domain/tournament/stages/stage-base';
 
 import { TextField } from '../../../../../shared/ui/forms/Field.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';

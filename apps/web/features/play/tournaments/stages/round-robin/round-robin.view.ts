@@ -1,6 +1,7 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings';
-import type { GroupFixture, TournamentState } from '@pailei/domain/tournament';
+import { STANDINGS_PRESETS } from '@pailei/domain/tournament/standings/presets';
+import type { GroupFixture } from '@pailei/domain/tournament/stages/stage-table';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { tiebreakOrder } from '../standings.ts';
 import type { StageView } from '../stage-view.ts';

@@ -1,5 +1,5 @@
-import type { StandingsRow } from '@pailei/domain/tournament/standings';
-import type { StandingsTable } from '@pailei/domain/tournament';
+import type { StandingsRow } from '@pailei/domain/tournament/standings/types';
+import type { StandingsTable } from '@pailei/domain/tournament/standings-tables';
 
 import { TextButton } from '../../../../../shared/ui/actions/TextButton.tsx';
 import { explainRank } from '../proof/rank-explanation.ts';

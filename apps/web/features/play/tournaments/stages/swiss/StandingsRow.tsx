@@ -1,5 +1,5 @@
 import { TIEBREAKER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import type { Criterion, StandingsRow as Row } from '@pailei/domain/tournament/standings';
+import type { Criterion, StandingsRow as Row } from '@pailei/domain/tournament/standings/types';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 

@@ -1,6 +1,8 @@
-import type { Criterion, StandingsRow as Row } from '@pailei/domain/tournament/standings';
-import { standingsRules } from '@pailei/domain/tournament/stages';
-import { whatIfQuestion, type StandingsTable as Table, type TournamentState } from '@pailei/domain/tournament';
+import type { Criterion, StandingsRow as Row } from '@pailei/domain/tournament/standings/types';
+import { standingsRules } from '@pailei/domain/tournament/stages/standings-rules';
+import { whatIfQuestion } from '@pailei/domain/tournament/what-if/what-if-question';
+import type { StandingsTable as Table } from '@pailei/domain/tournament/standings-tables';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Fragment, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 
 import { teamEventIdOf } from '../../../../../shared/tournaments/EntrantMark.tsx';

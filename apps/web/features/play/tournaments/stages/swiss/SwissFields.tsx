@@ -1,4 +1,4 @@
-import type { StageBestOf } from '@pailei/domain/tournament/stages';
+import type { StageBestOf } from '@pailei/domain/tournament/stages/stage-base';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 
 import { TextField } from '../../../../../shared/ui/forms/Field.tsx';

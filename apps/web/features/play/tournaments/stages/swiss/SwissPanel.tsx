@@ -1,8 +1,8 @@
-import { standingsRules } from '@pailei/domain/tournament/stages';
+import { standingsRules } from '@pailei/domain/tournament/stages/standings-rules';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-import { Input } from '../../../../../shared/ui/forms/Field.tsx';
+import { Input } from '../../../../../shared/ui/forms/Input.tsx';
 import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
 import { useIsPast } from '../../model/past.ts';
 import type { StagePanelProps } from '../stage-view.ts';

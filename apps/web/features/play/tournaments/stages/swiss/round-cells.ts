@@ -1,4 +1,5 @@
-import type { MatchSummary, Stage } from '@pailei/domain/tournament';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
 
 /** What a round brought to one entrant: their match, a bye, or nothing. */
 export type RoundEntry = MatchSummary | 'bye' | null;

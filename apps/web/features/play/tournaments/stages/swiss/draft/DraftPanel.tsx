@@ -1,5 +1,5 @@
 import type { RoundDraftView } from '@pailei/contracts/play/pairings/pairings.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,4 +1,5 @@
-import type { RoundDraft, TournamentState } from '@pailei/domain/tournament';
+import type { RoundDraft } from '@pailei/domain/tournament/stages/pairing/seated-round';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { memo } from 'react';
 
 import { nameOf } from '../../../../../../shared/tournaments/people.ts';

@@ -1,5 +1,6 @@
-import { REASON_MAX } from '@pailei/domain/text-limits';
-import type { Adjustment, RoundDraft, TournamentState } from '@pailei/domain/tournament';
+import { REASON_MAX } from '@pailei/domain/text-limits/text-limits';
+import type { Adjustment, RoundDraft } from '@pailei/domain/tournament/stages/pairing/seated-round';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { X } from 'lucide-react';
 
 import { messageOf } from '../../../../../../shared/api/error-text.ts';

@@ -1,4 +1,4 @@
-import type { Adjustment, RoundDraft } from '@pailei/domain/tournament';
+import type { Adjustment, RoundDraft } from '@pailei/domain/tournament/stages/pairing/seated-round';
 
 /** What may be done with those who are picked; the server checks the same. */
 export function draftActions(

@@ -1,5 +1,5 @@
 import type { RedrawReason, RoundDraftView } from '@pailei/contracts/play/pairings/pairings.api';
-import type { RoundDraft } from '@pailei/domain/tournament';
+import type { RoundDraft } from '@pailei/domain/tournament/stages/pairing/seated-round';
 
 type DraftPair = RoundDraft['pairs'][number];
 

@@ -1,5 +1,5 @@
 import type { RoundDraftView } from '@pailei/contracts/play/pairings/pairings.api';
-import type { Adjustment } from '@pailei/domain/tournament';
+import type { Adjustment } from '@pailei/domain/tournament/stages/pairing/seated-round';
 import { useState } from 'react';
 
 import { useDraftEdit } from './draft.api.ts';

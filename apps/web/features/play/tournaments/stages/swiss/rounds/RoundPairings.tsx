@@ -1,4 +1,6 @@
-import { roundStatus, type Stage, type TournamentState } from '@pailei/domain/tournament';
+import { roundStatus } from '@pailei/domain/tournament/views';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 

@@ -1,5 +1,7 @@
 import { adjustmentText } from '@pailei/contracts/play/stages/pairing/adjustment-texts';
-import type { MatchSummary, Stage, TournamentState } from '@pailei/domain/tournament';
+import type { MatchSummary } from '@pailei/domain/tournament/stages/stage-base';
+import type { Stage } from '@pailei/domain/tournament/stages/stage';
+import type { TournamentState } from '@pailei/domain/tournament/types';
 
 import { nameOf } from '../../../../../../shared/tournaments/people.ts';
 

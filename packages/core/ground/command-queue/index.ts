@@ -1,2 +1,0 @@
-export * from './command-queue.ts';
-export * from './turns.ts';

@@ -1,2 +1,0 @@
-export * from './idempotency.ts';
-export { trimIdempotencyKeys } from './idempotency.sweep.ts';

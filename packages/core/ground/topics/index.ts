@@ -1,2 +1,0 @@
-export { createGuestTopics, type GuestPositions, type GuestTopics } from './guest-topics.ts';
-export { createTopicSnapshots } from './topic-snapshots.ts';

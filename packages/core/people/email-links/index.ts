@@ -1,2 +1,0 @@
-export * from './link-tokens.ts';
-export * from './invalidate-links.ts';

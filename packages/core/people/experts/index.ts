@@ -1,3 +1,0 @@
-export * from './experts.service.ts';
-export * from './experts.serve.ts';
-export * from './review.service.ts';

@@ -1,2 +1,0 @@
-export type { LoginLimit } from './login-limit.ts';
-export * from './login.service.ts';

@@ -1,2 +1,0 @@
-export * from './resets.service.ts';
-export * from './resets.sweep.ts';

@@ -1,1 +1,0 @@
-export * from './personal.serve.ts';

@@ -1,2 +1,0 @@
-export * from './players.service.ts';
-export * from './profile.service.ts';

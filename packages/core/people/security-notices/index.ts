@@ -1,2 +1,0 @@
-export { addressTakenMail, resetMail, verificationMail } from './security-mails.ts';
-export * from './security-notices.ts';

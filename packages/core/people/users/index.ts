@@ -1,3 +1,0 @@
-export { syncDemoStaff } from './demo-staff.ts';
-export * from './seed.ts';
-export * from './users.service.ts';

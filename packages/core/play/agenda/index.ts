@@ -1,2 +1,0 @@
-export * from './agenda.service.ts';
-export * from './event-calendar.service.ts';

@@ -1,2 +1,0 @@
-export { readShownDecklists } from './decklist-access.ts';
-export * from './decklists.service.ts';

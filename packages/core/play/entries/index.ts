@@ -1,2 +1,0 @@
-export * from './entries.serve.ts';
-export * from './entries.service.ts';

@@ -1,1 +1,0 @@
-export * from './line-up-presets.service.ts';

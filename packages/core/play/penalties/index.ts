@@ -1,1 +1,0 @@
-export * from './penalties.service.ts';

@@ -1,2 +1,0 @@
-export * from './battle-staff.serve.ts';
-export * from './referee-calls.service.ts';

@@ -1,2 +1,0 @@
-export { stalledEvents } from './stalled-events.ts';
-export * from './staff.serve.ts';

@@ -1,2 +1,0 @@
-export * from './stream-queue.service.ts';
-export * from './stream-queue.serve.ts';

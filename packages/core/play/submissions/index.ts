@@ -1,2 +1,0 @@
-export * from './submissions.ts';
-export * from './submission-views.ts';

@@ -1,1 +1,0 @@
-export * from './addresses.service.ts';

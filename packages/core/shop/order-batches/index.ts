@@ -1,2 +1,0 @@
-export * from './batch-runner.ts';
-export * from './batches.service.ts';

@@ -1,2 +1,0 @@
-export * from './check-shop.ts';
-export { trimChecks } from './shop-check.sweep.ts';

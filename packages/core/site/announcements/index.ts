@@ -1,1 +1,0 @@
-export * from './announcements.service.ts';

@@ -1,2 +1,0 @@
-export * from './dashboard.serve.ts';
-export * from './dashboard.service.ts';

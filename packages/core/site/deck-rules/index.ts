@@ -1,2 +1,0 @@
-export * from './deck-rules.reads.ts';
-export * from './deck-rules.service.ts';

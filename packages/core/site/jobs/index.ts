@@ -1,2 +1,0 @@
-export * from './jobs.service.ts';
-export * from './stopped-jobs.ts';

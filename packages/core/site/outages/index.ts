@@ -1,2 +1,0 @@
-export { trimOutages } from './outages.sweep.ts';
-export { watchOutages } from './watch-outages.ts';

@@ -1,2 +1,0 @@
-export * from './search.service.ts';
-export { findAccountIds, searchAccounts } from './search-accounts.ts';

@@ -1,1 +1,0 @@
-export { createSitemap, type Sitemap } from './sitemap.ts';

@@ -1,2 +1,0 @@
-export * from './login-key.ts';
-export * from './game-id.ts';

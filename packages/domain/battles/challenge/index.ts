@@ -1,4 +1,0 @@
-export * from './types.ts';
-export * from './decide.ts';
-export * from './evolve.ts';
-export * from './offered-settings.ts';

@@ -1,3 +1,0 @@
-export * from './choose-featured.ts';
-export * from './choose-match.ts';
-export * from './live.ts';

@@ -1,2 +1,0 @@
-export * from './desk-order.ts';
-export * from './round-desk.ts';

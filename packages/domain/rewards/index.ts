@@ -1,2 +1,0 @@
-export * from './table.ts';
-export * from './types.ts';

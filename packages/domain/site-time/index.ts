@@ -1,3 +1,0 @@
-export * from './days.ts';
-export * from './text.ts';
-export * from './zone.ts';

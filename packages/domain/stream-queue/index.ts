@@ -1,3 +1,0 @@
-export * from './decide.ts';
-export * from './evolve.ts';
-export * from './types.ts';

@@ -1,1 +1,0 @@
-export { matchDraws } from './match-draws.ts';

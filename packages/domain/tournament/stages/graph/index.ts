@@ -1,3 +1,0 @@
-export * from './entry-of.ts';
-export * from './forecast.ts';
-export * from './graph-faults.ts';

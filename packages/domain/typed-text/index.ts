@@ -1,3 +1,0 @@
-export * from './clean.ts';
-export * from './keys.ts';
-export * from './width.ts';
