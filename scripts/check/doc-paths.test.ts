@@ -29,7 +29,7 @@ test('every row of what was asked for names a test', () => {
 });
 
 test('a link to a heading that is not there is found', () => {
-  const text = '# Here\n\n[a](#here) [b](#gone) [c](architecture.md#lock-order) [d](architecture.md#gone)';
+  const text = '# Here\n\n[a](#here) [b](#gone) [c](architecture.md#walls) [d](architecture.md#gone)';
   expect(missingHeadings(ROOT, 'docs/page.md', text)).toEqual(['#gone', 'architecture.md#gone']);
 });
 
