@@ -9,7 +9,8 @@ import { LastMatchNote } from '../../../../shared/match-room/LastMatchNote.tsx';
 /** The visitor's matches of this tournament, newest first. */
 export function MyMatches({ tournament, participant }: { tournament: TournamentState; participant: Participant }) {
   const matches = matchesOf(tournament, participant.id);
-  const last = matches.find(({ result }) => result !== null);
+  // what a team plays is a battle, whose boards say it on its own page
+  const last = participant.roster ? undefined : matches.find(({ result }) => result !== null);
   if (matches.length === 0) return null;
   return (
     <section>
