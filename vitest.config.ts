@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** What fills maps that the API reads when it is loaded, and so must come before whatever loads it. */
+/** What fills maps and lists that the API reads when it is loaded, and so must come before whatever loads it. */
 const OWN_PROCESS = [
   'packages/core/play/tournaments/calls/stage-types.int.test.ts',
   'packages/core/play/battles/battle-formats.int.test.ts',
+  'tests/features/small-feature.int.test.ts',
 ];
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '.data/**', 'tests/e2e/**', 'tests/bench/peers/**'];

@@ -34,6 +34,7 @@ function checks(): Check[] {
     { name: 'types of the web client', command: [tsc, '-p', 'apps/web/tsconfig.json'] },
     { name: 'lint and import walls', command: [program('oxlint')] },
     { name: 'circles of folders', command: [join(import.meta.dirname, 'check-circles.ts')] },
+    { name: 'lines of features', command: [join(import.meta.dirname, 'check-features.ts')] },
     { name: 'format', command: [program('oxfmt'), '--check'] },
     { name: 'dead code', command: [program('knip')] },
     { name: 'duplicates', command: [join(import.meta.dirname, 'find-duplicates.ts')] },

@@ -6,6 +6,7 @@ import { jobHandlers } from '../ground/jobs/job-handlers.ts';
 import type { Job } from '../ground/jobs/job.ts';
 import type { Trim } from '@pailei/db/trim';
 import type {
+  ApiHeading,
   Feature,
   LoopDefinition,
   Sweep,
@@ -47,6 +48,9 @@ export function composeCalls(features: readonly Feature[], needs: unknown): read
   );
   return Object.values(calls);
 }
+
+export const composeHeadings = (features: readonly Feature[]): Readonly<Record<string, ApiHeading>> =>
+  byName('the heading', features, ({ headings = {} }) => Object.entries(headings));
 
 /** All the hub knows of the features. Throws where a topic lacks what a feature above it should give. */
 export function composeTopics(features: readonly Feature[]): TopicRegistry {

@@ -1,4 +1,4 @@
-import { composeCalls, composeServices, composeTargetNames, composeTopics } from './compose.ts';
+import { composeCalls, composeHeadings, composeServices, composeTargetNames, composeTopics } from './compose.ts';
 import { FEATURES } from './list.ts';
 import { createServices, openServices, type ResourcesFor, type ServicesOf, type Wired } from './services.ts';
 import type { ServiceFactories } from '../ground/features/feature.ts';
@@ -17,6 +17,9 @@ export type Services<Name extends ServiceName> = Pick<ServicesOf<Factories>, Nam
 
 /** All the hub knows of the features: who may join a topic, and where its view starts. */
 export const topicRegistry = composeTopics(FEATURES);
+
+/** The headings of the API document. */
+export const API_HEADINGS = composeHeadings(FEATURES);
 
 /** What their audit rows are about, for those who read them. */
 export const TARGET_NAMES = composeTargetNames(FEATURES);

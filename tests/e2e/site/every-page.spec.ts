@@ -1,4 +1,3 @@
-import { PAGE_ADDRESSES } from '@pailei/contracts/http/page-addresses';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, THEMES } from '../support/accessibility.ts';
 import { layoutShifts, watchLayout } from '../support/layout-shift.ts';
@@ -11,8 +10,6 @@ const MOST_SHIFT = 0.02;
 const LATE_MS = 300;
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
-/** Addresses that lead to another, these visitors at least: who may found a team looks at the form in its own story. */
-const REDIRECTS = ['/dashboard', '/dashboard/teams', '/teams/create'];
 
 async function open(page: Page, { path, isReady }: Stop, hasHeard?: () => Promise<void>): Promise<void> {
   await page.goto(path);
@@ -36,14 +33,6 @@ async function loadingFaults(page: Page, stop: Stop, { where = stop.path, hasHea
   const { sum, largest } = shifts;
   return sum < MOST_SHIFT ? [] : [`${where} moved by ${sum.toFixed(3)}: ${JSON.stringify(largest)}`];
 }
-
-test('every address of the site is among the pages that are looked at', async () => {
-  const visits = Object.values(await buildVisits());
-  const opened = visits.flatMap(({ stops }) => stops.map(({ path }) => new URL(path, 'http://site').pathname));
-  const isOpened = (address: string) =>
-    opened.some((path) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
-  expect(Object.keys(PAGE_ADDRESSES).filter((path) => !REDIRECTS.includes(path) && !isOpened(path))).toEqual([]);
-});
 
 test.describe.configure({ mode: 'parallel' });
 

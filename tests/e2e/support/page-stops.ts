@@ -100,7 +100,7 @@ function battleStops({ id, teams, matchId }: RunningBattle): Stop[] {
   ];
 }
 
-function guestStops(running: RunningMatch, battle: RunningBattle, deckId: string, teamEventId: string): Stop[] {
+function guestStops({ running, battle, deckId, teamEventId }: World): Stop[] {
   return [
     ...battleStops(battle),
     { path: '/', isReady: (page) => expect(page.getByRole('region', { name: '焦点场次' })).toBeVisible() },
@@ -133,10 +133,7 @@ function eventStops(running: RunningMatch): Stop[] {
 }
 
 /** One's own pages, the decks and the shop. */
-async function ownStops(running: RunningMatch, deckId: string): Promise<Stop[]> {
-  const teamId = await newTeam(running);
-  const product = await newProduct(running.staff.admin, { points_price: 0 });
-  const order = await placeOrder(running.a, product);
+function ownStops({ running, deckId, teamId, productId, orderId }: World): Stop[] {
   const tabs = ['data', 'security', 'notifications', 'points', 'addresses', 'record', 'penalties'].map(
     (tab) => `?tab=${tab}`,
   );
@@ -147,15 +144,15 @@ async function ownStops(running: RunningMatch, deckId: string): Promise<Stop[]> 
     ...stopsAt('/notifications', '/decks', '/decks/create', `/decks/${deckId}`, `/decks/${deckId}/edit`),
     // the page lies under a dialog, which hides its heading
     { path: '/decks/import', isReady: (page) => expect(page.getByRole('dialog', { name: '导入卡组' })).toBeVisible() },
-    ...stopsBelow('/shopping', '', '/orders', `/product/${product.id}`, `/order/${order.id}`),
-    ...stopsBelow('/shopping/checkout', '/cart', `/${product.id}`),
+    ...stopsBelow('/shopping', '', '/orders', `/product/${productId}`, `/order/${orderId}`),
+    ...stopsBelow('/shopping/checkout', '/cart', `/${productId}`),
     ...stopsBelow('/dashboard', '/current-tournament', '/my-group', '/groups'),
     ...stopsBelow('/teams', '', '?show=players', '/my', '/applications', '/invitations', '/battles', '/battle'),
     ...stopsBelow(`/teams/${teamId}`, '', '/applications'),
   ];
 }
 
-const refereeStops = (running: RunningMatch, disputed: RunningMatch, battle: RunningBattle): Stop[] => [
+const refereeStops = ({ running, disputed, battle }: World): Stop[] => [
   ...battleStops(battle),
   { path: '/referee', isReady: shows(disputed.tournament.name) },
   { path: `${eventPath(disputed)}/referee?match=${disputed.matchId}`, isReady: shows(disputed.b.username) },
@@ -163,7 +160,7 @@ const refereeStops = (running: RunningMatch, disputed: RunningMatch, battle: Run
   { path: matchViewPath(disputed), isReady: shows(disputed.b.username) },
 ];
 
-const adminStops = (running: RunningMatch, teamEventId: string): Stop[] => [
+const adminStops = ({ running, teamEventId }: World): Stop[] => [
   ...eventStops(running),
   ...stopsBelow('/admin', '', '/users', '/expert-applications', '/audit', '/jobs', '/mail'),
   ...stopsBelow('/admin', '/system-settings', '/announcements', '/maintenance', '/cards', '/cards?tab=rules'),
@@ -176,24 +173,50 @@ const adminStops = (running: RunningMatch, teamEventId: string): Stop[] => [
   ...stopsBelow('/admin', `/registrations?event=${teamEventId}`, `/participants?event=${teamEventId}`),
 ];
 
-/** Every page of the site, as each sort of visitor opens it. */
-export async function buildVisits(): Promise<Record<Visitor, Visit>> {
+/** What the pages are about. */
+type World = {
+  running: RunningMatch;
+  disputed: RunningMatch;
+  battle: RunningBattle;
+  deckId: string;
+  teamEventId: string;
+  teamId: string;
+  productId: string;
+  orderId: string;
+};
+
+async function buildWorld(): Promise<World> {
   const running = await buildEvent();
-  const { admin, referee } = running.staff;
-  const [disputed, deckId, battle, teamEventId] = await Promise.all([
+  const { admin } = running.staff;
+  const [disputed, deckId, battle, teamEventId, teamId, product] = await Promise.all([
     buildDispute(running),
     newDeck(running.a),
     newBattle(),
     openTeamEvent(admin),
+    newTeam(running),
+    newProduct(admin, { points_price: 0 }),
   ]);
+  const order = await placeOrder(running.a, product);
+  return { running, disputed, battle, deckId, teamEventId, teamId, productId: product.id, orderId: order.id };
+}
+
+/** Every page of the site, as each sort of visitor opens it. */
+export function listVisits(world: World): Record<Visitor, Visit> {
+  const { running, battle, teamEventId } = world;
+  const { admin, referee } = running.staff;
   return {
-    guest: { player: undefined, stops: guestStops(running, battle, deckId, teamEventId) },
-    player: { player: running.a, stops: await ownStops(running, deckId) },
+    guest: { player: undefined, stops: guestStops(world) },
+    player: { player: running.a, stops: ownStops(world) },
     captain: {
       player: battle.teams.a.captain,
       stops: [...battleStops(battle), ...stopsAt('/teams/battles', `/solo-tournaments/${teamEventId}?tab=mine`)],
     },
-    referee: { player: referee, stops: refereeStops(running, disputed, battle) },
-    admin: { player: admin, stops: adminStops(running, teamEventId) },
+    referee: { player: referee, stops: refereeStops(world) },
+    admin: { player: admin, stops: adminStops(world) },
   };
 }
+
+let visits: Promise<Record<Visitor, Visit>> | undefined;
+
+/** The visits of a world that is built once in a worker: walks change nothing in it. */
+export const buildVisits = (): Promise<Record<Visitor, Visit>> => (visits ??= buildWorld().then(listVisits));

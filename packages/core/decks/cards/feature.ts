@@ -13,6 +13,7 @@ import { cardsCalls } from './cards.calls.ts';
 
 export const cardsFeature = {
   name: 'cards',
+  headings: { cards: { name: '卡牌目录', about: '卡牌的查找。' } },
   calls: [cardsCalls],
   services: { cards: createCardsService, cardImporter: createCardImporter },
   offers: [progressPlace.give({ right: 'admin', read: readImportProgress }), newestImportPlace.give(newestImportId)],

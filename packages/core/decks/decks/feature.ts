@@ -7,6 +7,7 @@ import { decksCalls } from './decks.calls.ts';
 
 export const decksFeature = {
   name: 'decks',
+  headings: { decks: { name: '卡组', about: '卡组库、导入与分享，以及组牌的规则。' } },
   calls: [decksCalls],
   services: { decks: createDecksService, deckImport: createDeckImportService },
   offers: [deckCountPlace.give(countDecks)],

@@ -17,6 +17,9 @@ export type TargetNames = (db: Db, ids: readonly string[]) => Promise<readonly {
 /** By target type; a type that is missing here has no names. */
 export type TargetNamesByType = Readonly<Record<string, TargetNames>>;
 
+/** A heading of the API document; of several parts under one name, one says what it is about. */
+export type ApiHeading = { name: string; about?: string };
+
 /** Finds in the database what a lost job would have done. `overdue`: what was due before it has waited long enough. */
 export type Sweep = (db: Db, span: { overdue: string; limit: number }) => Promise<readonly NewJob[]>;
 
@@ -42,6 +45,8 @@ export type Feature<Services = never> = {
   services?: ServiceFactories;
   /** Its calls of the API. */
   calls?: readonly CallFactory[];
+  /** Under which headings of the API document calls stand, by the first part of their address below `/api`. */
+  headings?: Readonly<Record<string, ApiHeading>>;
   /** Who may join a live topic, and where its view starts. */
   topics?: readonly (TopicDefinition | TopicOfOffers)[];
   /** What features below it show of it. */

@@ -8,6 +8,7 @@ import { expertsCalls } from './experts.calls.ts';
 
 export const expertsFeature = {
   name: 'experts',
+  headings: { experts: { name: '专家认证', about: '申请、证明图片与审核。' } },
   calls: [expertsCalls],
   services: { experts: createExpertsService, expertReview: createExpertReviewService },
   topics: [expertsTopicDefinition],

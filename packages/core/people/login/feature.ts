@@ -5,6 +5,12 @@ import { loginCalls } from './login.calls.ts';
 
 export const loginFeature = {
   name: 'login',
+  headings: {
+    auth: {
+      name: '账号',
+      about: '注册、登录、会话、密码与动态验证码。登录得到的 access_token 以 Authorization: Bearer 发送。',
+    },
+  },
   calls: [loginCalls],
   services: {
     login: (deps: Omit<LoginDeps, 'isRegistrationOpen' | 'reservedNames'>) =>

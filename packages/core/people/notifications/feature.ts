@@ -8,6 +8,7 @@ import { notificationsCalls } from './notifications.calls.ts';
 
 export const notificationsFeature = {
   name: 'notifications',
+  headings: { notifications: { name: '通知', about: '收件箱与通知设置。' } },
   calls: [notificationsCalls],
   services: { notifications: createNotificationsService, callMailer: createCallMailer },
   jobs: [mailCall],

@@ -27,6 +27,7 @@ import { teamsCalls } from './teams.calls.ts';
 
 export const teamsFeature = {
   name: 'teams',
+  headings: { teams: { name: '战队', about: '大厅、成员、入队申请与邀请。变化见实时协议的 team 与 teams 话题。' } },
   calls: [teamsCalls],
   services: {
     teams: createTeamsService,

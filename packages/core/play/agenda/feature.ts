@@ -5,6 +5,7 @@ import { agendaCalls } from './agenda.calls.ts';
 
 export const agendaFeature = {
   name: 'agenda',
+  headings: { agenda: { name: '个人赛' } },
   calls: [agendaCalls],
   services: { agenda: createAgendaService, eventCalendar: createEventCalendarService },
 } as const satisfies Feature;

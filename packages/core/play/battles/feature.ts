@@ -17,6 +17,12 @@ type Needs = Omit<BattlesDeps, 'owners'> & { battleOwners: BattleOwners };
 
 export const battlesFeature = {
   name: 'battles',
+  headings: {
+    battles: {
+      name: '团队战',
+      about: '名单、签到、派人、换人与裁定。进行中的变化见实时协议的 battle 话题；每台是一个场次。',
+    },
+  },
   calls: [battlesCalls],
   services: {
     battles: ({ battleOwners, ...deps }: Needs) => createBattlesService({ ...deps, owners: battleOwners }),

@@ -8,6 +8,7 @@ import { leagueCalls } from './league.calls.ts';
 
 export const leagueFeature = {
   name: 'league',
+  headings: { 'league-weeks': { name: '团体赛' } },
   calls: [leagueCalls],
   services: {
     league: ({ battleOwners, ...deps }: Omit<LeagueDeps, 'owners'> & { battleOwners: BattleOwners }) =>

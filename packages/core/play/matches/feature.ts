@@ -14,6 +14,13 @@ import { matchesCalls } from './matches.calls.ts';
 
 export const matchesFeature = {
   name: 'matches',
+  headings: {
+    matches: {
+      name: '场次',
+      about: '准备、禁用、选择、上报与裁定。指令指明所针对的局数，重复或过时的会被拒绝，不产生效果。',
+    },
+    'featured-match': { name: '场次' },
+  },
   calls: [matchesCalls],
   services: {
     matches: ({ matchOwners, ...deps }: Omit<MatchesDeps, 'owners'> & { matchOwners: MatchOwners }) =>

@@ -5,6 +5,7 @@ import { noShowsCalls } from './no-shows.calls.ts';
 
 export const noShowsFeature = {
   name: 'no-shows',
+  headings: { 'no-shows': { name: '场次' } },
   calls: [noShowsCalls],
   services: { noShows: createNoShowsService },
   audits: NO_SHOW_AUDITS.actions,

@@ -13,6 +13,7 @@ import { seasonsCalls } from './seasons.calls.ts';
 
 export const seasonsFeature = {
   name: 'seasons',
+  headings: { seasons: { name: '赛季', about: '赛季积分榜、积分的来历与历届冠军。变化见实时协议的 season 话题。' } },
   calls: [seasonsCalls],
   services: {
     seasons: createSeasonsService,

@@ -6,6 +6,7 @@ import { streamQueueCalls } from './stream-queue.calls.ts';
 
 export const streamQueueFeature = {
   name: 'stream-queue',
+  headings: { 'stream-queue': { name: '直播队列', about: '解说与导播的顺序。' } },
   calls: [streamQueueCalls],
   services: { streamQueue: createStreamQueueService },
   topics: [streamQueueTopicDefinition],

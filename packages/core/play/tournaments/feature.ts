@@ -23,6 +23,10 @@ import { tournamentsCalls } from './calls/tournaments.calls.ts';
 
 export const tournamentsFeature = {
   name: 'tournaments',
+  headings: {
+    'solo-tournaments': { name: '个人赛', about: '报名、签到、卡组与赛程。进行中的变化见实时协议的 tournament 话题。' },
+    tournaments: { name: '团体赛', about: '战队报名、参赛名单与签到。主办方与裁判的操作同个人赛，用同样的地址。' },
+  },
   calls: [teamEventsCalls, managedCalls, pairingsCalls, tournamentsCalls],
   services: {
     tournaments: createTournamentsService,

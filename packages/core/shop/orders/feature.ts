@@ -13,6 +13,7 @@ import { ordersCalls } from './orders.calls.ts';
 
 export const ordersFeature = {
   name: 'orders',
+  headings: { orders: { name: '积分商城' } },
   calls: [adminOrdersCalls, ordersCalls],
   services: { orders: createOrdersService, adminOrders: createAdminOrdersService, orderLimits: createOrderLimits },
   topics: [allOrdersTopicDefinition, ordersTopicDefinition],

@@ -8,6 +8,7 @@ import { pointsCalls } from './points.calls.ts';
 
 export const pointsFeature = {
   name: 'points',
+  headings: { points: { name: '积分', about: '积分余额与流水。' } },
   calls: [pointsCalls],
   services: { points: createPointsService },
   offers: [balancePlace.give(async (trx, id) => (await readBalance(trx, id)) ?? 0)],

@@ -12,6 +12,7 @@ import { productsCalls } from './products.calls.ts';
 
 export const productsFeature = {
   name: 'products',
+  headings: { products: { name: '积分商城', about: '商品、订单与收货地址。库存与价格的变化见实时协议的 shop 话题。' } },
   calls: [productsCalls],
   services: {
     shopVersion: createShopVersion,

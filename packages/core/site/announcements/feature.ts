@@ -5,6 +5,7 @@ import { announcementsCalls } from './announcements.calls.ts';
 
 export const announcementsFeature = {
   name: 'announcements',
+  headings: { announcements: { name: '公告', about: '站内公告。' } },
   calls: [announcementsCalls],
   services: { announcements: createAnnouncementsService },
   loops: [

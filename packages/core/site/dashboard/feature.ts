@@ -5,6 +5,7 @@ import { dashboardCalls } from './dashboard.calls.ts';
 
 export const dashboardFeature = {
   name: 'dashboard',
+  headings: { admin: { name: '管理', about: '仅限管理员；每次写入都留下审计记录。' } },
   calls: [dashboardCalls],
   services: { dashboard: createDashboardService },
   topics: [dashboardTopicOf],

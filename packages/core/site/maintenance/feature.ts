@@ -6,6 +6,7 @@ import { maintenanceCalls } from './maintenance.calls.ts';
 
 export const maintenanceFeature = {
   name: 'maintenance',
+  headings: { maintenance: { name: '维护', about: '维护时段。' } },
   calls: [maintenanceCalls],
   services: { maintenance: createMaintenanceService, maintenanceGate: createMaintenanceGate },
   audits: MAINTENANCE_AUDITS.actions,

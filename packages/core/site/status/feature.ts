@@ -7,6 +7,7 @@ import { statusCalls } from './status.calls.ts';
 
 export const statusFeature = {
   name: 'status',
+  headings: { status: { name: '系统状态', about: '各项服务的检测结果与事件。' }, health: { name: '系统状态' } },
   calls: [statusCalls],
   services: { status: createStatusService },
   topics: [statusTopicDefinition],

@@ -4,6 +4,7 @@ import { filesCalls } from './files.calls.ts';
 
 export const uploadsFeature = {
   name: 'uploads',
+  headings: { files: { name: '头像与图片' } },
   calls: [filesCalls],
   services: { uploads: createUploadsService },
   loops: [
