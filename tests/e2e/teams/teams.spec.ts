@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { photo } from '../../support/images.ts';
 import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
-import { toast } from '../support/locators.ts';
+import { notification, toast } from '../support/locators.ts';
 import { newPlayer, staffOfSite } from '../support/players.ts';
 import { freshTeamName, newExpert } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
@@ -96,6 +96,8 @@ test('a team is founded, refused, corrected and approved, gains a player, change
     await applicantPage.getByRole('button', { name: '接任队长' }).click(AT_ONCE);
     await expect(applicantPage.getByRole('button', { name: '管理战队' })).toBeVisible(AT_ONCE);
     await expect(applicantPage.getByRole('button', { name: '接任队长' })).toBeHidden(AT_ONCE);
+    // its card lies where the menu opens
+    await notification(applicantPage, '邀请你接任队长').getByRole('button', { name: '关闭' }).click();
     await expect(founderPage.getByRole('button', { name: '退出战队' })).toBeVisible(AT_ONCE);
   });
 

@@ -1,5 +1,5 @@
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
-import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import { isOneBoard } from '@pailei/domain/battles/formats/one-board';
 
 import { isUpcoming } from './battle-mark.ts';
 
@@ -13,5 +13,5 @@ export function patchLines(lines: readonly BattleSummary[], live: readonly Battl
 export function lineScore({ status, format, score, running }: BattleSummary) {
   if (isUpcoming(status)) return null;
   const [only] = running;
-  return termsOf(format).isOneBoard && only ? only.score : score;
+  return isOneBoard(format) && only ? only.score : score;
 }

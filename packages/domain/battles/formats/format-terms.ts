@@ -38,8 +38,6 @@ export type FormatTerms<C extends BattleFormatCode = BattleFormatCode> = {
     /** In an event, whatever its stages have. */
     readonly in_event: Partial<Pick<SeriesSettings, 'format' | 'best_of' | 'shield'>>;
   };
-  /** One match is the battle, and its games are its score. */
-  readonly isOneBoard: boolean;
   /** The decks are those of a pool of the team, not those of its players. */
   readonly hasPool: boolean;
   readonly advisersMost: number;
@@ -65,7 +63,6 @@ const PLAYERS_WITH_DECKS = {
   sizes: TEAM_SIZES,
   isSound: always,
   series: { format: null, best_of: null, in_event: {} },
-  isOneBoard: false,
   hasPool: false,
   advisersMost: 0,
   opensTogether: false,
@@ -84,7 +81,6 @@ const CHAIN = {
 
 const ONE_BOARD = {
   ...PLAYERS_WITH_DECKS,
-  isOneBoard: true,
   boardCount: () => ({ needed: 1, most: 1, is_played_out: false }),
   boardsInTurn: () => ({ regular: 1, deciding: 0 }),
 };

@@ -1,10 +1,10 @@
 import { standingBoards } from '@pailei/domain/battles/boards';
-import { termsOf } from '@pailei/domain/battles/formats/format-terms';
+import { isOneBoard } from '@pailei/domain/battles/formats/one-board';
 import type { BattleState } from '@pailei/domain/battles/types';
 import type { BySide } from '@pailei/domain/series/sides';
 
 /** Whether the battle is one board, whose games are counted. */
-export const countsGames = ({ settings }: BattleState): boolean => termsOf(settings.format).isOneBoard;
+export const countsGames = ({ settings }: BattleState): boolean => isOneBoard(settings.format);
 
 /** The running score as the format counts it: boards won, or games where the battle is one board. */
 export const battleScore = (state: BattleState): BySide<number> =>
