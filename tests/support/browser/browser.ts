@@ -45,7 +45,7 @@ async function packagedChromium(): Promise<Browser | undefined> {
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executablePath = await chromium.executablePath();
-    return { executablePath, args: [...ARGUMENTS, '--no-zygote', '--headless=shell'], env: unpackedLibraries() };
+    return { executablePath, args: [...ARGUMENTS, '--headless=shell'], env: unpackedLibraries() };
   } catch {
     return undefined;
   }
