@@ -15,7 +15,8 @@ const root = import.meta.dirname;
 const SHARED_PARTS = {
   'standings-parts':
     /\/domain\/tournament\/(?:standings\/|stages\/(?:swiss\/(?:results|own-settings)|standings-rules|graph\/carried-into))/,
-  'event-parts': /\/(?:domain\/(?:groups|tournament)|play\/(?:tournaments|stages)|overlay\/stages)\//,
+  'event-parts':
+    /\/(?:domain\/(?:groups|tournament)|play\/(?:tournaments|stages)|overlay\/stages)\/|\/domain\/battles\/formats\/format-terms/,
   'battle-texts': /\/battles\/(?:battle-texts|formats\/format-texts)/,
   'battle-parts':
     /\/(?:shared|play|overlay)\/battles\/(?!(?:model\/)?battle-(?:score|mark))|\/domain\/teams\/|\/uploads\/|\/ui\/time\//,

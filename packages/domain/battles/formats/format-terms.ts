@@ -85,10 +85,18 @@ const ONE_BOARD = {
   boardsInTurn: () => ({ regular: 1, deciding: 0 }),
 };
 
+/** What a battle or an event is before its makers choose. */
+export const USUAL_FORMAT: BattleFormatOf<'boards'> = {
+  code: 'boards',
+  size: 3,
+  decided: 'majority',
+  tie: 'games_then_ace',
+};
+
 export const FORMAT_TERMS: { readonly [C in BattleFormatCode]: FormatTerms<C> } = {
   boards: {
     ...PLAYERS_WITH_DECKS,
-    usual: { code: 'boards', size: 3, decided: 'majority', tie: 'games_then_ace' },
+    usual: USUAL_FORMAT,
     isSound: ({ decided, tie }) => isAmong(DECIDED_MODES, decided) && isAmong(TIE_MODES, tie),
     opensTogether: true,
     mayTie: ({ tie }) => tie === 'draw',
@@ -137,9 +145,6 @@ export const FORMAT_TERMS: { readonly [C in BattleFormatCode]: FormatTerms<C> } 
   },
   conquest_team: { ...CHAIN, usual: { code: 'conquest_team', size: 3 }, namesPlayers: always },
 };
-
-/** What a battle or an event is before its makers choose. */
-export const USUAL_FORMAT = FORMAT_TERMS.boards.usual;
 
 export const termsOf = ({ code }: Pick<BattleFormat, 'code'>): FormatTerms => FORMAT_TERMS[code];
 
