@@ -86,6 +86,7 @@ test('a window that never got a socket shows what the server rendered, and until
   await expect(asOf(page)).toHaveCount(0, { timeout: 15_000 });
 });
 
+const SNAPSHOTS = /\/api\/topics\//;
 /** An address that asks for more than is rendered gets the empty shell. */
 const SHELL = '/live?shell';
 
@@ -110,13 +111,13 @@ test('a window that gets neither a socket, nor a rendered page, nor a snapshot s
   const page = await openWindow({ player: await newBuyer(admin, 777) });
   const sockets = await controlSockets(page);
   await sockets.cut();
-  await page.route('**/api/topics/**', (route) => route.abort());
+  await page.route(SNAPSHOTS, (route) => route.abort());
   await page.goto(SHELL);
   await expect(page.getByRole('link', { name: '积分 777' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '直播', exact: true })).toBeVisible();
   await expect(page.getByText('实时连接暂时不可用，连上后自动显示。')).toBeVisible();
   await expect(page.getByText('加载失败')).toHaveCount(0);
-  await page.unroute('**/api/topics/**');
+  await page.unroute(SNAPSHOTS);
   sockets.mend();
   await page.getByRole('button', { name: '重试' }).first().click();
   await expect(page.getByRole('heading', { name: '进行中的场次' })).toBeVisible({ timeout: 15_000 });

@@ -16,7 +16,6 @@ export const mirrorTerms: Omit<FormatTerms, 'usual'> & { readonly usual: MirrorF
   sizes: TEAM_SIZES,
   isSound: () => true,
   series: { format: null, best_of: [1, 3], in_event: {} },
-  isOneBoard: false,
   hasPool: false,
   advisersMost: 0,
   opensTogether: true,
