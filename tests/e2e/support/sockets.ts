@@ -26,11 +26,20 @@ export async function controlSockets(page: Page): Promise<{ cut: () => Promise<v
 }
 
 /**
- * Lets what the hub sends come late, as on a slow line; call it before the first `goto`. The answer resolves when nothing was on
- * its way for as long.
+ * Lets snapshots and what the hub sends come late, as on a slow line; call it before the first `goto`. The answer resolves when
+ * nothing was on its way for as long.
  */
-export async function delaySockets(page: Page, milliseconds: number): Promise<() => Promise<void>> {
+export async function delayLive(page: Page, milliseconds: number): Promise<() => Promise<void>> {
   let lastAt = 0;
+  // in the page: a request that Playwright holds would leave it without its cache
+  await page.addInitScript((late) => {
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      const isSnapshot = String(input).includes('/api/topics/');
+      if (isSnapshot) await new Promise((resolve) => setTimeout(resolve, late));
+      return fetch(input, init);
+    };
+  }, milliseconds);
   await page.routeWebSocket(HUB, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
