@@ -35,8 +35,8 @@ export async function delayLive(page: Page, milliseconds: number): Promise<() =>
   await page.addInitScript((late) => {
     const { fetch } = window;
     window.fetch = async (input, init) => {
-      const isSnapshot = String(input).includes('/api/topics/');
-      if (isSnapshot) await new Promise((resolve) => setTimeout(resolve, late));
+      const address = input instanceof Request ? input.url : input.toString();
+      if (address.includes('/api/topics/')) await new Promise((resolve) => setTimeout(resolve, late));
       return fetch(input, init);
     };
   }, milliseconds);
