@@ -1,10 +1,68 @@
+import { join } from 'node:path';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { createApiDocument, type ApiDocument } from './api-document.ts';
 import { describeRoute } from './describe-route.ts';
 import { DOCS_CONFIG, sendDocument } from './document-answers.ts';
 import { DOCS_PATH, swaggerOptions, type RoutesDocs } from './swagger-options.ts';
+import { contentAnswer, type KeptAnswer } from '../http/kept-answers.ts';
+
+const THREAD = join(import.meta.dirname, 'document.thread.ts');
+
+type Format = 'json' | 'yaml';
+type Made = { format: Format; bytes: Uint8Array };
+type Answers = Record<Format, PromiseWithResolvers<KeptAnswer>>;
+
+type ApiDocument = {
+  /** The document as it is sent. Rejects when it could not be made; whoever asks next has it made again. */
+  answer(format: Format): Promise<KeptAnswer>;
+  close(): Promise<void>;
+};
+
+/**
+ * The API's document as text, made once, when it is first asked for. It takes seconds of the processor: the routes are described one by one
+ * between other work, and a thread makes the document of them, so that nobody waits but who asked. `routes` is filled later.
+ */
+function createApiDocument(routes: readonly RouteOptions[], publicUrl: string): ApiDocument {
+  let made: Answers | undefined;
+  let thread: Worker | undefined;
+
+  async function make({ json, yaml }: Answers): Promise<void> {
+    const texts: string[] = [];
+    for (const route of routes.filter(({ method }) => method !== 'HEAD')) {
+      const described = describeRoute(route);
+      if (described.docs) texts.push(JSON.stringify(described));
+      await otherWork();
+    }
+    thread = new Worker(THREAD, { workerData: { texts, publicUrl } });
+    await new Promise<void>((resolve, reject) => {
+      thread?.on('message', ({ format, bytes }: Made) =>
+        (format === 'json' ? json : yaml).resolve(contentAnswer(bytes)),
+      );
+      thread?.on('error', reject);
+      thread?.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('the thread of the document ended'))));
+    });
+  }
+
+  function start(): Answers {
+    const answers = { json: Promise.withResolvers<KeptAnswer>(), yaml: Promise.withResolvers<KeptAnswer>() };
+    for (const { promise } of Object.values(answers)) promise.catch(() => undefined);
+    make(answers).catch((error: unknown) => {
+      made = undefined;
+      for (const { reject } of Object.values(answers)) reject(error);
+    });
+    return answers;
+  }
+
+  return {
+    answer: (format) => (made ??= start())[format].promise,
+    async close() {
+      await thread?.terminate();
+    },
+  };
+}
 
 /** The plug-in's own routes say nothing of access, and and cannot be given any: everybody may read, also during maintenance. */
 export function openDocs(app: FastifyInstance): void {

@@ -1,8 +1,13 @@
+import { foldSeason } from '@pailei/contracts/play/seasons/season.fold';
+import { seasonTopic } from '@pailei/contracts/play/seasons/season.topic';
+import type { SeasonView } from '@pailei/contracts/play/seasons/season-views';
+import { seasonsApi } from '@pailei/contracts/play/seasons/seasons.api';
+import { createFeedClient } from '@pailei/live/feed-client';
 import { untilOpen } from '../connections/open-sockets.ts';
 import type { SimulationOptions } from '../options.ts';
 import type { Account } from '../people/accounts.ts';
-import type { SiteAddress } from '../connections/site-client.ts';
-import { compareUntilEqual, type Comparison } from '../people/compare.ts';
+import type { SiteAddress, SiteClient } from '../connections/site-client.ts';
+import { compareUntilEqual, type Comparison, isEqual } from '../people/compare.ts';
 import { openStaff, type StaffCredentials } from '../people/staff.ts';
 import { PATIENCE_MS, type Staff } from '../run-tournament.ts';
 import { prepareTeams } from '../teams/prepare-teams.ts';
@@ -12,8 +17,39 @@ import { endSeason, type SeasonEnd } from './end-season.ts';
 import { playSeasonEvent, type PlayedEvent } from './play-season-event.ts';
 import { readTables } from './read-season.ts';
 import { planSeason, type PlannedEvent } from './season-plan.ts';
-import { createSeasonSpectator } from './season-spectator.ts';
 import { makeSeason, nameEvent, untilCounted } from './season-staff.ts';
+
+type Followed = { view: SeasonView; version: number };
+
+/** Somebody anonymous who folds a season's live topic as a browser does. */
+function createSeasonSpectator(site: SiteClient, number: number) {
+  const live = createFeedClient({ ...site.live, getToken: () => null });
+  const topic = seasonTopic.of(String(number));
+  const faults: string[] = [];
+  let season: Followed | undefined;
+
+  live.watch(topic, {
+    onSnapshot: (view, version) => (season = { view, version }),
+    onEvents(events) {
+      for (const event of events) {
+        if (!season) return;
+        if (event.v !== season.version + 1) faults.push(`${topic}: ${event.v} came after ${season.version}`);
+        season = { view: foldSeason(season.view, event), version: event.v };
+      }
+    },
+  });
+
+  return {
+    async compare(): Promise<Comparison> {
+      const served = await site.call(seasonsApi.get, { params: { number: String(number) } });
+      return { topic, isEqual: isEqual(season?.view, served) };
+    },
+    /** Events that were missed or came twice. */
+    faults: (): readonly string[] => faults,
+    connections: () => [live],
+    leave: () => live.close(),
+  };
+}
 
 export type SeasonDeps = {
   log: (line: string) => void;

@@ -6,8 +6,34 @@ import {
   type ClockArea,
   type MaintenanceScope,
 } from '@pailei/domain/maintenance/maintenance';
+import { OUTAGE_AFTER_MS } from '@pailei/domain/outages/outages';
+import { sql } from 'kysely';
 import { findUnsettled, markSettled, type PublicWindowRow } from './windows.ts';
-import { findOutagePauses, markOutagesSettled, type OutagePause } from './outage-pause.ts';
+
+/** A time in which nobody could act; an outage that nobody has found yet has no id. */
+type OutagePause = { id: string | null; starts_at: string; isOver: boolean };
+
+/**
+ * Outages whose lost time was not given back yet, earliest first. Where nobody has looked at the site for too long there was one, even
+ * before a worker has written it: whatever came back first finds the clocks paused.
+ */
+async function findOutagePauses(db: Db | Trx): Promise<OutagePause[]> {
+  const { rows } = await sql<OutagePause>`
+    select id, starts_at, ended_at is not null as "isOver" from outage where settled_at is null
+    union all
+    select null, at, false from site_pulse where at < clock_timestamp() - make_interval(secs => ${OUTAGE_AFTER_MS / 1_000})
+    order by starts_at`.execute(db);
+  return rows;
+}
+
+async function markOutagesSettled(trx: Trx, ids: readonly string[], now: string): Promise<void> {
+  await trx
+    .updateTable('outage')
+    .set({ settled_at: now })
+    .where('id', 'in', ids)
+    .where('ended_at', 'is not', null)
+    .execute();
+}
 
 /** The clocks of an area are paused from the begin of a window of it or of the whole site, or of an outage, until what it took was given back. */
 export type ClockPause = {

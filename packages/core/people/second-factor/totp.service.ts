@@ -4,19 +4,101 @@ import {
   SECOND_FACTOR_ERRORS,
 } from '@pailei/contracts/people/second-factor/second-factor.api';
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
-import { appError } from '@pailei/contracts/http/errors';
+import { appError, type AppError, fieldError } from '@pailei/contracts/http/errors';
 import type { Trx } from '@pailei/db/tx';
 import { holdsRight } from '@pailei/domain/rights/rights';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
+import { hasSecondFactor } from '@pailei/live/sessions';
+import type { Db } from '@pailei/db/client';
+import type { AccountRow } from '@pailei/db/schema/accounts';
+import type { LiveLog } from '@pailei/live/log';
+import type { Publisher } from '@pailei/live/publish';
 import { lockAccount } from '../accounts/accounts.reads.ts';
 import { provePassword } from '../passwords/prove-password.ts';
 import { hashRecoveryCodes, newRecoveryCodes, shownRecoveryCode } from './recovery-codes.ts';
-import { hasSecondFactor } from '@pailei/live/sessions';
 import { findProof, consumeProof } from './second-factor.ts';
-import { findTotp, removeTotp, replaceRecoveryCodes, unusedRecoveryCodes } from './totp.repository.ts';
-import { recordTotpChange, wrongCode, type TotpChange, type TotpDeps } from './totp-changes.ts';
-import { confirmEnrolment, enrolTotp } from './totp-enrolment.ts';
+import {
+  findTotp,
+  removeTotp,
+  replaceRecoveryCodes,
+  unusedRecoveryCodes,
+  confirmTotp,
+  savePendingTotp,
+} from './totp.repository.ts';
+import { matchTotp, newTotpSecret, otpauthUrl } from './totp.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
+import type { SecretBox } from './secret-box.ts';
+import { mailOwner, notifyOwner } from '../security-notices/security-notices.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+
+type TotpDeps = {
+  db: Db;
+  publisher: Publisher;
+  /** ISO, UTC. */
+  now: () => string;
+  box: SecretBox;
+  sessions: Pick<SessionsService, 'forget'>;
+};
+
+type TotpChange = 'totp_enabled' | 'totp_disabled' | 'recovery_codes_renewed';
+
+type RecordedChange = { actor: Actor; row: AccountRow; change: TotpChange; now: string };
+
+/** Into the audit log, the owner's inbox and their mail. */
+async function recordTotpChange(trx: Trx, log: LiveLog, { actor, row, change, now }: RecordedChange): Promise<void> {
+  await auditTotp(trx, actor, change);
+  await notifyOwner(trx, log, row.id, change);
+  await mailOwner(trx, row, change, now);
+}
+
+async function auditTotp(trx: Trx, actor: Actor, change: TotpChange | 'totp_enrolled'): Promise<void> {
+  const target = { target_type: 'account', target_id: actor.user_id };
+  await recordAudit(trx, { actor, action: `account.${change}`, ...target, before: null, after: null, reason: null });
+}
+
+const wrongCode = (): AppError => fieldError(SECOND_FACTOR_ERRORS, 'code_wrong', 'code');
+
+/** A new secret, in place of one that was never confirmed. */
+async function enrolTotp(
+  deps: TotpDeps,
+  actor: Actor,
+  { password }: BodyOf<typeof secondFactorApi.totpEnrol>,
+): Promise<DataOf<typeof secondFactorApi.totpEnrol>> {
+  await provePassword(deps.db, actor, password, 'password');
+  const secret = newTotpSecret();
+  await inTransaction(deps, async (trx) => {
+    const isPending = await savePendingTotp(trx, actor.user_id, deps.box.seal(secret, actor.user_id));
+    if (!isPending) throw appError(SECOND_FACTOR_ERRORS, 'totp_enabled_already');
+    await auditTotp(trx, actor, 'totp_enrolled');
+  });
+  return { secret, otpauth_url: otpauthUrl(secret, actor.username) };
+}
+
+/** From the first right code on it is asked for. */
+async function confirmEnrolment(
+  deps: TotpDeps,
+  actor: Actor,
+  { code }: BodyOf<typeof secondFactorApi.totpConfirm>,
+): Promise<DataOf<typeof secondFactorApi.totpConfirm>> {
+  const pending = await findTotp(deps.db, actor.user_id);
+  const secret = pending?.confirmed_at === null ? deps.box.open(pending.secret, actor.user_id) : undefined;
+  if (!pending || secret === undefined) throw appError(SECOND_FACTOR_ERRORS, 'totp_not_pending');
+  const step = matchTotp(secret, code, pending.last_step, deps.now());
+  if (step === undefined) throw wrongCode();
+  const codes = newRecoveryCodes();
+  const hashes = await hashRecoveryCodes(codes);
+  await inTransaction(deps, async (trx, log) => {
+    const row = await lockAccount(trx, actor.user_id);
+    const isConfirmed = row && (await confirmTotp(trx, pending, step, deps.now()));
+    if (!row || !isConfirmed) throw appError(SECOND_FACTOR_ERRORS, 'totp_not_pending');
+    await replaceRecoveryCodes(trx, row.id, hashes);
+    await recordTotpChange(trx, log, { actor, row, change: 'totp_enabled', now: deps.now() });
+  });
+  // What they may do as staff can follow from it.
+  deps.sessions.forget(actor.session_id);
+  return { recovery_codes: codes.map(shownRecoveryCode) };
+}
 
 export type TotpService = ReturnType<typeof createTotpService>;
 type Proven = BodyOf<typeof secondFactorApi.totpDisable>;

@@ -14,13 +14,26 @@ import { hasOpenLineUps } from '../battles/end-battles.ts';
 import { refuseBusyTeams } from '../battles/refuse-busy-teams.ts';
 import { requireMember } from '../../people/teams/team-access.ts';
 import { cancelAppointment, makeAppointment, moveAppointment } from './appointments.ts';
-import { cancelChallengesOf } from './cancel-challenges.ts';
 import { challengeError, lockTeamsOf, recordStep, requireLocked } from './challenge-steps.ts';
 import type { ChallengeMoment, ChallengesDeps } from './challenges.deps.ts';
 import { requireLedSide, requireReadable } from './challenges.policy.ts';
-import { countChallenges, findChallenges } from './challenges.repository.ts';
+import { countChallenges, findChallenges, findOpenChallengeIds } from './challenges.repository.ts';
 import { readChallenge, readChallenges } from './challenges.view.ts';
 import { addChallenge, offerOf, timeOf } from './new-challenge.ts';
+
+/**
+ * Cancels every open challenge of a team that is no more, and tells the other teams. Under the lock of the team, which every
+ * command on its challenges needs.
+ */
+async function cancelChallengesOf(moment: ChallengeMoment, teamId: string): Promise<void> {
+  const { trx, now } = moment;
+  for (const id of await findOpenChallengeIds(trx, teamId)) {
+    const row = await requireLocked(trx, id);
+    const side = row.a_team_id === teamId ? 'a' : 'b';
+    const event = decideChallenge(row.state, { type: 'cancel', side }, { now, actor: { kind: 'system' } });
+    if (!isViolation(event)) await recordStep(moment, row, { event, by: side });
+  }
+}
 
 type Api = typeof challengesApi;
 /** A call that its maker may repeat under the same key. */

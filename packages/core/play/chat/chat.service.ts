@@ -5,14 +5,127 @@ import { BURST, chatFault } from '@pailei/domain/chat/chat';
 import { CHAT_FREE_WORDS } from '@pailei/domain/teams/names';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
+import type { Muted } from '@pailei/contracts/play/chat/chat-views';
+import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import { runOnce } from '../../ground/idempotency/idempotency.ts';
 import { refuseForbiddenWords } from '../../people/teams/team-input.ts';
 import { battleChat } from './battle-chat.ts';
-import { chatMutes } from './chat-mutes.ts';
 import type { ChatDeps, ChatOwner, ChatPlace, ShownMessage } from './chat-owner.ts';
-import { chatReports } from './chat-reports.ts';
-import { countMessagesSince, findMessage, findMessages, findMuted, insertMessage } from './chat.repository.ts';
+import {
+  countMessagesSince,
+  findMessage,
+  findMessages,
+  findMuted,
+  insertMessage,
+  insertMute,
+  liftMute,
+} from './chat.repository.ts';
 import { matchChat } from './match-chat.ts';
+import { recordAudit } from '../../site/audit/record-audit.ts';
+import { closeReport, findReport, findReports, insertReport, type StoredReport } from './chat-reports.repository.ts';
+
+/** Messages that players report, and what becomes of the reports. */
+function chatReports<Address extends { id: string }, Message extends ShownMessage>(
+  deps: ChatDeps,
+  owner: ChatOwner<Address, Message>,
+) {
+  const { db, now } = deps;
+  const { kind, errors } = owner;
+  type Report = Omit<StoredReport, 'message'> & { message: Message };
+  const shownOf = (report: StoredReport): Report => ({ ...report, message: owner.messageOf(report.message) });
+  return {
+    report: (actor: Actor, address: Address, report: { message_id: string; reason: string }): Promise<{ id: string }> =>
+      inTransaction(deps, async (trx, log) => {
+        const { id } = address;
+        const message = await findMessage(trx, kind, { id, message_id: report.message_id });
+        const place = await owner.enter(trx, message ? owner.addressOf(id, message) : address, actor);
+        const isReadable = place.columns.line === null || place.columns.side === message?.side;
+        if (!message || !isReadable) throw generalError('not_found');
+        if (message.author_id === actor.user_id) throw appError(errors, 'own_message');
+        if (message.is_staff) throw appError(errors, 'staff_message');
+        const row = { id: newId(), owner_id: id, reporter_id: actor.user_id, opened_at: now(), ...report };
+        if (!(await insertReport(trx, kind, row))) throw appError(errors, 'report_again');
+        log.add(staffTopic.of(), 'case_opened', { case: await owner.caseOf(trx, id, row) });
+        return { id: row.id };
+      }),
+
+    async reports(actor: Actor, id: string): Promise<{ items: Report[] }> {
+      await owner.oversee(db, id, actor);
+      return { items: (await findReports(db, kind, id)).map(shownOf) };
+    },
+
+    closeReport: (actor: Actor, of: { id: string; report_id: string }, answer: string): Promise<Report> =>
+      inTransaction(deps, async (trx, log) => {
+        await owner.oversee(trx, of.id, actor);
+        const report = await findReport(trx, kind, of);
+        if (!report) throw generalError('not_found');
+        const { report_id } = of;
+        if (!(await closeReport(trx, kind, report_id, { closed_by: actor.user_id, closed_at: now(), answer })))
+          throw appError(errors, 'report_closed');
+        log.add(staffTopic.of(), 'chat_report_closed', { report_id });
+        const { username, text } = report.message;
+        await recordAudit(trx, {
+          actor,
+          action: `${kind}_chat.close_report`,
+          target_type: kind,
+          target_id: of.id,
+          before: null,
+          after: { username, text },
+          reason: answer,
+        });
+        return shownOf((await findReport(trx, kind, of)) ?? report);
+      }),
+  };
+}
+
+type MuteBody = { account_id: string; is_muted: boolean; reason: string };
+
+/** Referees silence a player in one match or battle, and let them write again. */
+function chatMutes<Address extends { id: string }, Message extends ShownMessage>(
+  deps: ChatDeps,
+  owner: ChatOwner<Address, Message>,
+) {
+  const { kind, errors } = owner;
+  return {
+    mute: (actor: Actor, id: string, { account_id, is_muted, reason }: MuteBody): Promise<{ muted: Muted[] }> =>
+      inTransaction(deps, async (trx, log) => {
+        await owner.oversee(trx, id, actor);
+        const author = await owner.findAuthor(trx, id, account_id);
+        if (!author) throw appError(errors, 'not_in_match', { account_id: errors.not_in_match[1] });
+        const at = deps.now();
+        const { side, name } = author;
+        const hasChanged = is_muted
+          ? await insertMute(trx, kind, {
+              id: newId(),
+              owner_id: id,
+              account_id,
+              side,
+              muted_by: actor.user_id,
+              reason,
+              at,
+            })
+          : await liftMute(trx, kind, { id, account_id, at });
+        if (!hasChanged) throw appError(errors, is_muted ? 'muted_already' : 'not_muted');
+        const muted = await findMuted(trx, kind, id);
+        const now = muted.find((one) => one.account_id === account_id);
+        owner.publishMute(
+          log,
+          { id, side },
+          now ? { type: 'author_muted', payload: now } : { type: 'author_unmuted', payload: { account_id } },
+        );
+        await recordAudit(trx, {
+          actor,
+          action: is_muted ? `${kind}_chat.mute` : `${kind}_chat.unmute`,
+          target_type: kind,
+          target_id: id,
+          before: null,
+          after: { username: name },
+          reason,
+        });
+        return { muted };
+      }),
+  };
+}
 
 type NewMessage = { text: string; idempotencyKey: string | undefined };
 

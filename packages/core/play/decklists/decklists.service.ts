@@ -12,7 +12,9 @@ import type { Participant } from '@pailei/domain/tournament/types';
 import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { countsByClass } from '../../decks/decks/deck-views.ts';
+import type { DeckCardView } from '@pailei/contracts/decks/decks/decks.api';
+import { className, formatName } from '@pailei/domain/decks/deck-rules';
+import { countsByClass, type Library } from '../../decks/decks/deck-views.ts';
 import { readLibrary } from '../../decks/decks/deck-library.ts';
 import { findShownBattle } from '../battles/shown-battle.ts';
 import { findShownMatch } from '../matches/shown-match.ts';
@@ -20,10 +22,44 @@ import { isOwnMatch, readableSideOf, type SeatedMatch } from '../matches/match-s
 import { isStaff } from '../../site/visibility/reader.ts';
 import { readListedDecks, readSubmission, readSubmissions } from '../submissions/submissions.ts';
 import { readBattleLists, readOpenedSides } from './battle-lists.ts';
-import { decklistsCsv, decklistsJson } from './decklists-export.ts';
 import { entrantsWithDecks, fullDecklist } from './decklists.view.ts';
 import { createFieldStatistics } from './field-statistics.ts';
 import { readShownDecklists, type ShownDecklists } from './decklist-access.ts';
+import { csvLines, CSV_MARK } from '../../ground/csv/csv.ts';
+import { textFile } from '../../ground/text-file/text-file.ts';
+
+type Entrant = Omit<EntrantDecks, 'decks'> & { decks: readonly FullDecklist[] };
+type ExportedDecklists = { library: Library; rows: readonly Entrant[] };
+
+const CACHE = 'private, no-cache';
+const HEAD = ['选手', '种子', '名次', '序号', '卡组', '职业', '模式', '卡组码', '卡牌', '备牌'];
+
+/** One line for each deck. */
+function decklistsCsv({ library: { rules }, rows }: ExportedDecklists) {
+  const lines = rows.flatMap(({ name, seed, place, decks }) =>
+    decks.map((deck) => [
+      name,
+      String(seed ?? ''),
+      String(place ?? ''),
+      String(deck.slot + 1),
+      deck.name,
+      className(rules, deck.class),
+      formatName(rules, deck.format),
+      deck.code,
+      cardsText(deck.cards),
+      cardsText(deck.sideboard),
+    ]),
+  );
+  return textFile('decklists.csv', CSV_MARK + csvLines([HEAD, ...lines]), CACHE);
+}
+
+function decklistsJson({ rows }: ExportedDecklists) {
+  return textFile('decklists.json', JSON.stringify({ entrants: rows }), CACHE);
+}
+
+function cardsText(cards: readonly DeckCardView[]): string {
+  return cards.map(({ count, name, dbf_id }) => `${count}x ${name ?? `#${dbf_id}`}`).join('；');
+}
 
 type Api = typeof tournamentDecksApi;
 type BattleApi = typeof battleDecksApi;

@@ -1,4 +1,4 @@
-import { generalError } from '@pailei/contracts/http/errors';
+import { generalError, appError } from '@pailei/contracts/http/errors';
 import { ORDER_ERRORS } from '@pailei/contracts/shop/orders/order-shapes';
 import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
 import { newId } from '@pailei/db/id';
@@ -6,15 +6,78 @@ import type { Trx } from '@pailei/db/tx';
 import { decideStatusChange } from '@pailei/domain/orders/change-status';
 import { isViolation } from '@pailei/domain/violation/violation';
 import type { LiveLog } from '@pailei/live/log';
+import type { OrderEventRow, ShopOrderRow } from '@pailei/db/schema/shop/shop';
 import { recordAudits } from '../../site/audit/record-audit.ts';
-import { openLedger } from '../points/ledger.ts';
-import { openStock } from '../products/stock-book.ts';
-import { notifyBuyers } from './order-notices.ts';
+import { openLedger, type Ledger } from '../points/ledger.ts';
+import { openStock, type StockBook } from '../products/stock-book.ts';
 import { logOrderChanged } from './orders.events.ts';
 import { findOrders, lockOrders, updateOrders, type LockedOrder } from './orders.repository.ts';
 import type { OrderRecord } from './orders.view.ts';
-import { settle } from './settle-order.ts';
 import type { OrderCommand, RefusedCommand, OrderStep } from './order-step.ts';
+import { notify } from '../../people/notifications/notify.ts';
+import type { NewNotification } from '../../people/notifications/new-notification.ts';
+
+type OrderContext = { ledger: Ledger; stock: StockBook };
+
+/**
+ * Notes what a change gives back, or takes again; refused with `order_cannot_recharge` where there are too few points or
+ * pieces. Both belong to the cycle that the change ends or begins.
+ */
+function settle(step: OrderStep, { ledger, stock }: OrderContext): OrderStep | RefusedCommand {
+  const { order, change, command } = step;
+  const actor_id = command.actor.user_id;
+  const pieces = {
+    product_id: order.product_id,
+    order_id: order.id,
+    cycle: change.cycle,
+    quantity: order.quantity,
+    actor_id,
+  };
+  const money = {
+    account_id: order.account_id,
+    reference_type: 'order',
+    reference_id: order.id,
+    cycle: change.cycle,
+    note: order.product_name,
+    actor_id,
+  } as const;
+  switch (change.effect) {
+    case 'none':
+      break;
+    case 'give_back':
+      ledger.change({ ...money, kind: 'order_refund', amount: order.points_total });
+      stock.giveBack(pieces);
+      break;
+    case 'take_again': {
+      const hasPoints = (ledger.balanceOf(order.account_id) ?? 0) >= order.points_total;
+      const hasPieces = (stock.productOf(order.product_id)?.stock_quantity ?? 0) >= order.quantity;
+      if (!hasPoints || !hasPieces)
+        return { order_id: order.id, error: appError(ORDER_ERRORS, 'order_cannot_recharge') };
+      ledger.change({ ...money, kind: 'order', amount: -order.points_total });
+      stock.take(pieces);
+      break;
+    }
+    default:
+      change.effect satisfies never;
+  }
+  return step;
+}
+
+type Facts = {
+  order: Pick<ShopOrderRow, 'id' | 'account_id' | 'product_name'>;
+  event: Pick<OrderEventRow, 'id' | 'to_status' | 'tracking_number'>;
+};
+
+/** Notifies buyers of what an admin did to their orders: once per line of a timeline. */
+async function notifyBuyers(trx: Trx, log: LiveLog, steps: readonly Facts[]): Promise<void> {
+  await notify(trx, log, steps.map(noticeOf));
+}
+
+function noticeOf({ order: { id: order_id, account_id, product_name }, event }: Facts): NewNotification {
+  const { id, to_status: status, tracking_number } = event;
+  const notice = { kind: 'order_status_changed', order_id, product_name, status, tracking_number } as const;
+  return { account_id, dedupe_key: `order_status_changed:${id}`, notice };
+}
 
 /** Changes one order's status, as `changeOrders` does; throws `not_found`, or why it is refused. */
 export async function changeOrderStatus(trx: Trx, log: LiveLog, command: OrderCommand): Promise<void> {

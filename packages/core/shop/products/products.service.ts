@@ -17,13 +17,31 @@ import type { UploadsService } from '../../site/uploads/uploads.service.ts';
 import { addProducts } from './add-products.ts';
 import { importProducts, type ProductImport } from './import-products.ts';
 import { moveStock } from './move-stock.ts';
-import { auditOf } from './product-audit.ts';
 import { requireImage } from './product-image.ts';
 import { productReads } from './products.reads.ts';
 import { deleteProduct, hasOrders, lockProduct, updateProduct } from './products.repository.ts';
 import { productView } from './products.view.ts';
 import { startStockChanges, type StockChanges } from './stock-changes.ts';
 import { logProductChange } from './shop.events.ts';
+
+const AUDITED_FIELDS = [
+  'name',
+  'description',
+  'points_price',
+  'stock_quantity',
+  'image_url',
+  'is_active',
+] as const satisfies readonly (keyof ProductRow)[];
+
+type AuditedFacts = Partial<Pick<ProductRow, (typeof AUDITED_FIELDS)[number]>>;
+
+/** What an audit row says of a product: the fields that changed, or all of them where it came or went. */
+function auditOf(id: string, before: ProductRow | null, after: ProductRow | null) {
+  const differing = AUDITED_FIELDS.filter((field) => before?.[field] !== after?.[field]);
+  const factsOf = (row: ProductRow | null): AuditedFacts | null =>
+    row && Object.fromEntries(differing.map((field) => [field, row[field]]));
+  return { target_type: 'product', target_id: id, before: factsOf(before), after: factsOf(after), reason: null };
+}
 
 export type ProductsDeps = {
   db: Db;

@@ -5,6 +5,7 @@ import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { sql } from 'kysely';
+import { isId } from '@pailei/db/id';
 import { addSystemNote, openSystemIncident } from '../status/system-incidents.ts';
 import {
   changeFailure,
@@ -16,7 +17,20 @@ import {
   recordFailure,
   resolveFailures,
 } from './failures.repository.ts';
-import { tournamentOfJob } from './tournament-of-job.ts';
+
+/** The event that a job works for: named by its payload, or by the match in it. Null for all others. */
+async function tournamentOfJob(db: Db | Trx, payload: object): Promise<string | null> {
+  const { tournament_id, match_id } = payload as { tournament_id?: unknown; match_id?: unknown };
+  if (typeof tournament_id === 'string') return isId(tournament_id) ? existingTournament(db, tournament_id) : null;
+  if (typeof match_id !== 'string' || !isId(match_id)) return null;
+  const match = await db.selectFrom('match').select('tournament_id').where('id', '=', match_id).executeTakeFirst();
+  return match?.tournament_id ?? null;
+}
+
+async function existingTournament(db: Db | Trx, id: string): Promise<string | null> {
+  const row = await db.selectFrom('tournament').select('id').where('id', '=', id).executeTakeFirst();
+  return row?.id ?? null;
+}
 
 /** What follows for the events that wait for jobs. */
 export type StalledEvents = {

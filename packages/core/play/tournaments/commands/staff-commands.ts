@@ -5,6 +5,7 @@ import type { TournamentView, tournamentsApi } from '@pailei/contracts/play/tour
 import type { TournamentDetails } from '@pailei/domain/tournament/events';
 import type { Seeding } from '@pailei/domain/tournament/seeding/seeding';
 import type { Actor } from '@pailei/live/registry';
+import type { groupDrawApi } from '@pailei/contracts/play/pairings/group-draw.api';
 import { recordAudit } from '../../../site/audit/record-audit.ts';
 import { featureChosen } from '../../featured/feature-match.ts';
 import { releaseMatches } from '../../matches/clock/hold-matches.ts';
@@ -15,11 +16,67 @@ import { holdBattles } from '../fixtures/hold-battles.ts';
 import { enqueueJobs } from '../../../ground/jobs/enqueue-jobs.ts';
 import { keyTime } from '../../../ground/jobs/job.ts';
 import { createTournament } from './create-tournament.ts';
-import { entrantCommands } from './entrant-commands.ts';
-import { groupDrawCommands } from './group-draw-commands.ts';
 import { readDetails } from './event-details.ts';
 import { authorOf, runCommand } from './run-command.ts';
-import { staffOrders } from './staff-orders.ts';
+import { staffOrders, type StaffOrder } from './staff-orders.ts';
+import { notify } from '../../../people/notifications/notify.ts';
+import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
+import { freezeLineup, readLineupOf } from './submit-decks.ts';
+import { decksNotice } from '../tournament-notices.ts';
+
+type Api = typeof groupDrawApi;
+/** How the groups of the stage that begins next come about. */
+function groupDrawCommands(direct: StaffOrder) {
+  return {
+    arrangeGroups: (actor: Actor, id: string, body: BodyOf<Api['arrange']>) =>
+      direct(actor, id, { type: 'arrange_groups', ...body }),
+    arrangeGroupsBySeed: (actor: Actor, id: string, body: BodyOf<Api['bySeed']>) =>
+      direct(actor, id, { type: 'arrange_groups_by_seed', ...body }),
+    drawGroupPlace: (actor: Actor, id: string, body: BodyOf<Api['drawPlace']>) =>
+      direct(actor, id, { type: 'draw_group_place', ...body }),
+    lockGroups: (actor: Actor, id: string, body: BodyOf<Api['lock']>) =>
+      direct(actor, id, { type: 'lock_groups', ...body }),
+    unlockGroups: (actor: Actor, id: string, body: BodyOf<Api['unlock']>) =>
+      direct(actor, id, { type: 'unlock_groups', ...body }),
+  };
+}
+
+/** What organisers and referees do with one entrant. */
+function entrantCommands(direct: StaffOrder) {
+  return {
+    approve: (actor: Actor, id: string, participant_id: string) =>
+      direct(actor, id, { type: 'approve', participant_id }),
+    reject: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'reject', participant_id, reason }),
+    reinstate: (actor: Actor, id: string, participant_id: string) =>
+      direct(actor, id, { type: 'reinstate', participant_id }),
+    dropParticipant: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'drop', participant_id, reason }, forfeitOf(participant_id)),
+    /** Frozen copies for a participant who can't do it, or in the place of lists that were wrong. */
+    enterDecks: (actor: Actor, id: string, participant_id: string, body: BodyOf<typeof tournamentsApi.enterDecks>) =>
+      direct(
+        actor,
+        id,
+        { type: 'enter_decks', participant_id, count: body.decks.length, reason: body.reason },
+        async (trx, log, { row, state }, now) => {
+          const decks = await readLineupOf(trx, state.settings, body.decks);
+          await freezeLineup(trx, log, { row, state }, { participant_id, decks, now });
+          await notify(trx, log, decksNotice(state, participant_id, 'entered', { at: now, reason: body.reason }));
+        },
+      ),
+    unlockDecks: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'unlock_decks', participant_id, reason }, (trx, log, { state }, now) =>
+        notify(trx, log, decksNotice(state, participant_id, 'unlocked', { at: now, reason })),
+      ),
+    disqualify: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'disqualify', participant_id, reason }, forfeitOf(participant_id)),
+  };
+}
+
+/** Gives up the open matches of a participant who is out. */
+function forfeitOf(participantId: string): TournamentWork {
+  return (trx, log, _loaded, now) => forfeitOpenMatches(trx, log, { participantId, now });
+}
 
 const seedingCommand = (seeding: Seeding) => ({ type: 'change_seeding', seeding }) as const;
 const START_NOW = { type: 'start', due_at: null, seed_order: [] } as const;

@@ -13,9 +13,24 @@ import { refuseOwnBattle } from '../../battles/commands/battle-command.ts';
 import { findOpenBattles, findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
 import { withStartFacts } from './event-rules.ts';
 import { refuseUnknownSource } from '../seeding/seed-facts.ts';
-import { drawsGroups } from './draws-groups.ts';
 import { refuseEntrant } from './refuse-entrant.ts';
 import { runCommand } from './run-command.ts';
+
+type GroupDrawCommand = Extract<
+  TournamentCommand,
+  { type: 'arrange_groups' | 'arrange_groups_by_seed' | 'draw_group_place' | 'lock_groups' | 'unlock_groups' }
+>;
+
+/** Whether a command makes groups, so that who may be in them does not give it. */
+const drawsGroups = (command: TournamentCommand): command is GroupDrawCommand => command.type in DRAWS_GROUPS;
+
+const DRAWS_GROUPS: Readonly<Record<GroupDrawCommand['type'], true>> = {
+  arrange_groups: true,
+  arrange_groups_by_seed: true,
+  draw_group_place: true,
+  lock_groups: true,
+  unlock_groups: true,
+};
 
 /** What the staff may order: every command has its row in the audit log. */
 type StaffCommand = Exclude<

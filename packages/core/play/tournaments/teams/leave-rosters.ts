@@ -1,11 +1,37 @@
-import { accountsOfEntry } from '@pailei/domain/tournament/teams/roster';
+import { accountsOfEntry, activePlayers } from '@pailei/domain/tournament/teams/roster';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
+import type { Participant, TournamentState } from '@pailei/domain/tournament/types';
 import { notify } from '../../../people/notifications/notify.ts';
 import { lockLoaded, runCommand } from '../commands/run-command.ts';
-import { rosterLeftNotices } from './roster-notices.ts';
+import type { NewNotification } from '../../../people/notifications/new-notification.ts';
+
+type Left = { before: Participant; gone: readonly string[]; now: string };
+
+/** Those who still play for a team learn who does no more, and how many are left. */
+function rosterLeftNotices(state: TournamentState, { before, gone, now }: Left): NewNotification[] {
+  const entry = state.participants[before.id];
+  if (!entry) return [];
+  const names = activePlayers(before).flatMap(({ account_id, name }) => (gone.includes(account_id) ? [name] : []));
+  const count = activePlayers(entry).length;
+  const least = state.settings.team?.roster_min ?? 0;
+  const few = count < least ? `，少于规定的 ${least} 人` : '';
+  const reason = `${names.join('、')}已不在战队，参赛名单还有 ${count} 人${few}`;
+  return accountsOfEntry(entry).map((account_id) => ({
+    account_id,
+    dedupe_key: `event_changed:${entry.id}:roster_left:${now}`,
+    notice: {
+      kind: 'event_changed',
+      tournament_id: state.id,
+      tournament_name: state.name,
+      change: 'roster_left',
+      place: null,
+      reason,
+    },
+  }));
+}
 
 /** Of players who are on the roster of a team that they are no members of, in events that are not over. */
 function departed(db: Db | Trx) {

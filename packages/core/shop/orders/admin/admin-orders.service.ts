@@ -1,17 +1,40 @@
 import type { adminOrdersApi } from '@pailei/contracts/shop/orders/admin-orders.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
-import type { OrderFilter } from '@pailei/contracts/shop/orders/order-shapes';
+import type { OrderFilter, Order } from '@pailei/contracts/shop/orders/order-shapes';
 import { SHOP_FETCH_MAX } from '@pailei/contracts/shop/products/product-limits';
 import type { Db } from '@pailei/db/client';
 import { runTransaction } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
+import { ORDER_STATUS_NAMES } from '@pailei/contracts/shop/orders/order-status-names';
+import { siteDateTime } from '@pailei/domain/site-time/text';
 import { recordAudit } from '../../../site/audit/record-audit.ts';
 import { countOrders, findOrders } from '../orders.repository.ts';
 import { orderView, unmaskedOrderView } from '../orders.view.ts';
 import type { StreamedFile } from '../../../ground/text-file/text-file.ts';
 import { exportedOrders, pendingOrders } from './admin-orders.repository.ts';
-import { ORDERS_CSV_HEAD, ordersCsv } from './orders-csv.ts';
 import { readDays, readTopProducts, readTotals } from './statistics.repository.ts';
+import { csvLines, CSV_MARK } from '../../../ground/csv/csv.ts';
+
+const COLUMNS: [title: string, value: (order: Order) => string][] = [
+  ['订单号', ({ number }) => number],
+  ['下单时间（北京时间）', ({ created_at }) => siteDateTime(created_at)],
+  ['用户', ({ username }) => username],
+  ['商品', ({ product_name }) => product_name],
+  ['单价', ({ points_price }) => String(points_price)],
+  ['数量', ({ quantity }) => String(quantity)],
+  ['积分', ({ points_total }) => String(points_total)],
+  ['状态', ({ status }) => ORDER_STATUS_NAMES[status]],
+  ['快递单号', ({ tracking_number }) => tracking_number ?? ''],
+  ['地区', ({ shipping_address }) => shipping_address.full_address ?? '已清除'],
+  ['更新时间（北京时间）', ({ updated_at }) => siteDateTime(updated_at)],
+];
+
+const ORDERS_CSV_HEAD = `${CSV_MARK}${csvLines([COLUMNS.map(([title]) => title)])}`;
+
+/** Orders as lines for a spreadsheet; of an address only where it leads. */
+function ordersCsv(orders: readonly Order[]): string {
+  return csvLines(orders.map((order) => COLUMNS.map(([, value]) => value(order))));
+}
 
 export type AdminOrdersDeps = {
   db: Db;
