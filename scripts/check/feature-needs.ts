@@ -8,7 +8,7 @@ import { TOPIC_ACCESS } from '@pailei/api/access/topic-access.table';
 import { AUDITS } from '@pailei/contracts/features/audit-labels';
 import { NOTICE_KINDS } from '@pailei/contracts/features/notice-text';
 import { TOPICS } from '@pailei/contracts/features/topics';
-import { PAGE_ADDRESSES } from '@pailei/contracts/http/page-addresses';
+import { addressPattern, PAGE_ADDRESSES } from '@pailei/contracts/http/page-addresses';
 import {
   composeAudits,
   composeCalls,
@@ -34,11 +34,13 @@ const ANYTHING: unknown = new Proxy(() => ANYTHING, {
   get: (_, name) => (name === Symbol.toPrimitive ? () => 'anything' : ANYTHING),
 });
 
-/** All that the modules of some files export. The web's are not of the server's types, and so are not imported by name. */
+/** A module by its path: those of the web are not among the server's types, and so are not imported by name. */
+const load = <Exports extends object>(file: string): Promise<Exports> => import(pathToFileURL(join(ROOT, file)).href);
+
+/** All that the modules of some files export. */
 async function exportsOf(pattern: string): Promise<unknown[]> {
-  const files = globSync(pattern, { cwd: ROOT });
-  const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(ROOT, file)).href)));
-  return modules.flatMap((module: object) => Object.values(module));
+  const modules = await Promise.all(globSync(pattern, { cwd: ROOT }).map((file) => load(file)));
+  return modules.flatMap((module) => Object.values(module));
 }
 
 type WithPath = { path: string };
@@ -66,9 +68,8 @@ export async function listNeeds(
   { manifests, tables, pages }: Defined,
   listed: readonly Feature[] = FEATURES,
 ): Promise<Need[]> {
-  const [{ PAGES }, { REDIRECTS }] = (await Promise.all(
-    ['apps/web/app/pages.ts', 'apps/web/app/redirects.ts'].map((file) => import(pathToFileURL(join(ROOT, file)).href)),
-  )) as [{ PAGES: readonly WithPath[] }, { REDIRECTS: object }];
+  const { PAGES } = await load<{ PAGES: readonly WithPath[] }>('apps/web/app/pages.ts');
+  const { REDIRECTS } = await load<{ REDIRECTS: object }>('apps/web/app/redirects.ts');
   const calls = composeCalls(manifests, ANYTHING).map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`);
   const ofPlayers = new Set(Object.keys(ROUTE_ACCESS).filter((route) => ROUTE_ACCESS[route]?.may === LOGGED_IN));
   const topics = Object.keys(composeTopics(manifests));
@@ -127,10 +128,7 @@ function openedAddresses(): string[] {
   const paths = Object.values(listVisits(ANYTHING as never)).flatMap(({ stops }) =>
     stops.map(({ path }) => path.split('?')[0] ?? ''),
   );
-  return Object.keys(PAGE_ADDRESSES).filter((address) => {
-    const pattern = new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`);
-    return paths.some((path) => pattern.test(path));
-  });
+  return Object.keys(PAGE_ADDRESSES).filter((address) => paths.some((path) => addressPattern(address).test(path)));
 }
 
 /** A line for each thing that a list has to name and does not. */

@@ -126,11 +126,15 @@ export type KnownPage = { isIndexed: boolean; subject?: PageSubject; id?: string
 
 type Address = { pattern: RegExp; subject: PageSubject | null; isIndexed: boolean };
 
+/** What an address in the router's notation stands for; it captures the id. */
+export const addressPattern = (address: string): RegExp =>
+  new RegExp(`^${address.replace(/\/$/, '').replace(/:\w+/, '([^/]+)')}/?$`, 'i');
+
 const addressesBy = (hasId: boolean): Address[] =>
   Object.entries(PAGE_ADDRESSES)
     .filter(([path]) => path.includes(':') === hasId)
     .map(([path, subject]) => ({
-      pattern: new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/, '([^/]+)')}/?$`, 'i'),
+      pattern: addressPattern(path),
       subject,
       isIndexed: INDEXED_PAGES.has(path),
     }));
