@@ -4,6 +4,7 @@ import type { SeriesFormat } from '@pailei/domain/series/settings';
 import { challengesApi } from '@pailei/contracts/play/challenges/challenges.api';
 import { MOVE_HOURS } from '@pailei/domain/battles/challenge/types';
 import { createPace, type Pace } from '../connections/pace.ts';
+import { retryRefused } from '../connections/refusals.ts';
 import type { Comparison } from '../people/compare.ts';
 import type { Staff } from '../run-tournament.ts';
 import type { SimulatedTeam } from '../teams/simulate-teams.ts';
@@ -12,7 +13,7 @@ import { shareTeamDecks } from './battle-members.ts';
 import { battleTimersAt, offerOf, seriesOf, slotsFrom, type Offer } from './battle-offer.ts';
 import type { BattlePlan } from './battle-options.ts';
 import { playBattle, type BattleResult, type BattlesDeps } from './play-battle.ts';
-import { acceptFirst } from '../teams/challenge-team.ts';
+import { acceptEarliest } from '../teams/challenge-team.ts';
 
 type Meeting = {
   challenger: Pick<SimulatedTeam, 'captain'>;
@@ -22,6 +23,8 @@ type Meeting = {
 
 /** How often captains counter and ask for another time, as a share. */
 const SHARE = { counters: 0.3, moves: 0.2 } as const;
+/** How often captains look for other times when theirs passed before the site was there to hear of them. */
+const TRIES = 3;
 /** An appointment can be moved when it is further away than this. */
 const FAR_SECONDS = (MOVE_HOURS + 2) * 3_600;
 
@@ -32,23 +35,26 @@ async function agreeOnBattle(pace: Pace, { challenger, opponent, offer }: Meetin
   const think = (what: string) => sleep(pace.waitMs('answer', what));
   const isMoved = pace.happens(SHARE.moves, 'move');
   const slots = () => slotsFrom(Date.now(), timers, isMoved ? FAR_SECONDS : 0);
-  const made = await first.call(challengesApi.propose, { body: { team_id: opponent.id, ...offer, slots: slots() } });
+  const made = await retryRefused(TRIES, () =>
+    first.call(challengesApi.propose, { body: { team_id: opponent.id, ...offer, slots: slots() } }),
+  );
   const params = { id: made.id };
   const isCountered = pace.happens(SHARE.counters, 'counter');
   if (isCountered) await think('counter');
-  const offered = isCountered
-    ? await second.call(challengesApi.counter, {
-        params,
-        body: { proposal_number: made.proposal.number, ...offer, slots: slots() },
-      })
-    : made;
+  const counter = () => {
+    const body = { proposal_number: made.proposal.number, ...offer, slots: slots() };
+    return second.call(challengesApi.counter, { params, body });
+  };
+  const offered = isCountered ? await retryRefused(TRIES, counter) : made;
   await think('accept');
-  const battleId = await acceptFirst(isCountered ? challenger.captain : opponent.captain, offered);
+  const battleId = await acceptEarliest(isCountered ? challenger.captain : opponent.captain, offered);
   if (!isMoved) return battleId;
   await think('ask to move');
-  const [starts_at = ''] = slotsFrom(Date.now(), timers);
-  await first.call(challengesApi.proposeMove, { params, body: { starts_at } });
-  await second.call(challengesApi.acceptMove, { params, body: { starts_at } });
+  await retryRefused(TRIES, async () => {
+    const [starts_at = ''] = slotsFrom(Date.now(), timers);
+    await first.call(challengesApi.proposeMove, { params, body: { starts_at } });
+    await second.call(challengesApi.acceptMove, { params, body: { starts_at } });
+  });
   return battleId;
 }
 
@@ -75,13 +81,14 @@ export async function simulateBattles(
     const opponent = index % 2 === 0 ? teams[index + 1] : undefined;
     return opponent ? [{ challenger, opponent }] : [];
   });
-  const results = await Promise.all(
-    pairs.map((pair, index) => {
-      const plan = options.plans[index % options.plans.length];
-      if (!plan) throw new Error('there is nothing to play');
-      return meet(deps, staff, { ...pair, plan, ...options, seed: options.seed + index });
-    }),
-  );
+  const battles = pairs.map((pair, index) => {
+    const plan = options.plans[index % options.plans.length];
+    if (!plan) throw new Error('there is nothing to play');
+    return meet(deps, staff, { ...pair, plan, ...options, seed: options.seed + index });
+  });
+  // Who compares what is stored afterwards needs all to be over, also when one of them has failed.
+  await Promise.allSettled(battles);
+  const results = await Promise.all(battles);
   return {
     battles: results.map(({ battle }) => battle),
     rulings: results.reduce((sum, { rulings }) => sum + rulings, 0),

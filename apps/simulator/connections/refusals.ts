@@ -18,3 +18,17 @@ export async function orDone<T>(call: Promise<T>, done: () => Promise<T | undefi
     return found;
   }
 }
+
+/** 409, or 422: a value, such as a time, that was right when it was sent first. */
+const isOutdated = (error: unknown) => isRefused(error) || (error instanceof CallError && error.status === 422);
+
+/** Tries `call` with 0, 1, … until the site does not refuse it, `times` in all; throws the last refusal. */
+export async function retryRefused<T>(times: number, call: (attempt: number) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await call(attempt);
+    } catch (error) {
+      if (attempt + 1 >= times || !isOutdated(error)) throw error;
+    }
+  }
+}
