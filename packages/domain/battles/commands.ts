@@ -1,7 +1,8 @@
 import type { Hindrance } from '../availability/availability.ts';
 import type { CreditCause } from '../deadline/deadline.ts';
+import type { Referee, SignedReason } from '../rulings/rulings.ts';
 import type { BySide, Side } from '../series/sides.ts';
-import type { Referee, SeriesEndCause } from '../series/types.ts';
+import type { SeriesEndCause } from '../series/types.ts';
 import type { LineUp, LineUpPlayer, TeamRoster } from './line-up/types.ts';
 import type { BattleDueKind } from './types.ts';
 
@@ -45,7 +46,7 @@ export function noRosters(side: Side): TeamRoster {
 }
 
 /** Which referee changed a match's result, and why; null where its players did. */
-export type Ground = { readonly by: Referee; readonly reason: string } | null;
+export type Ground = SignedReason | null;
 
 /** Who loses: one side or both. */
 export type Losers = Side | 'both';

@@ -1,6 +1,6 @@
 import type { CreditCause } from '../deadline/deadline.ts';
+import type { SignedReason } from '../rulings/rulings.ts';
 import type { BySide, Side } from '../series/sides.ts';
-import type { Referee } from '../series/types.ts';
 import type { MatchResult } from '../series/match-result.ts';
 import type { Ground } from './commands.ts';
 import type { BattleSettings } from './settings.ts';
@@ -16,11 +16,6 @@ import type {
   Honour,
   NamingKind,
 } from './types.ts';
-
-type Ruled = {
-  readonly reason: string;
-  readonly by: Referee;
-};
 
 export type BattleTeam = {
   readonly team_id: string;
@@ -68,7 +63,7 @@ type EventFacts = {
   /** `absent`: teams without enough members checked in; their boards open all the same, each with its own check-in. */
   battle_started: { readonly absent: readonly Side[] };
   substitution_made: PlayerChange;
-  player_replaced: PlayerChange & Ruled;
+  player_replaced: PlayerChange & SignedReason;
   /** One or both captains are asked for a player. */
   naming_started: {
     readonly board_number: number;
@@ -115,16 +110,16 @@ type EventFacts = {
     readonly side: Side;
     readonly kind: BattlePenaltyKind;
     readonly player: BattlePlayer | null;
-  } & Ruled;
-  player_reinstated: { readonly side: Side; readonly player: BattlePlayer } & Ruled;
+  } & SignedReason;
+  player_reinstated: { readonly side: Side; readonly player: BattlePlayer } & SignedReason;
   /** From now on everybody may read the decks of its line-up. */
   decks_opened: { readonly side: Side };
-  battle_paused: { readonly remaining_ms: number | null } & Ruled;
-  battle_resumed: { readonly due_at: string | null } & Ruled;
+  battle_paused: { readonly remaining_ms: number | null } & SignedReason;
+  battle_resumed: { readonly due_at: string | null } & SignedReason;
   /** After maintenance, during which the clock stood still. */
   /** Without a cause: after maintenance. */
   time_credited: { readonly lost_ms: number; readonly due_at: string; readonly cause?: CreditCause };
-  deadline_extended: { readonly seconds: number; readonly due_at: string } & Ruled;
+  deadline_extended: { readonly seconds: number; readonly due_at: string } & SignedReason;
   /** Also follows a correction after which another side, or the same with another score, has won. */
   battle_finished: {
     readonly status: BattleStatus & ('finished' | 'forfeited');
@@ -143,7 +138,7 @@ type EventFacts = {
     readonly due_kind: BattleDueKind | null;
     readonly ground: Ground;
   };
-  battle_cancelled: Ruled;
+  battle_cancelled: SignedReason;
 };
 
 export type BattleEventType = keyof EventFacts;

@@ -1,4 +1,5 @@
-import { SERIES_END_CAUSES, type Referee } from '../series/types.ts';
+import type { Referee } from '../rulings/rulings.ts';
+import { SERIES_END_CAUSES } from '../series/types.ts';
 import type { BySide, Side } from '../series/sides.ts';
 import type { MatchResult } from '../series/match-result.ts';
 import type { BattleSettings } from './settings.ts';

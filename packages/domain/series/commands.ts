@@ -1,8 +1,9 @@
 import type { CreditCause } from '../deadline/deadline.ts';
 import type { DrawKeyOf } from '../random/draw-key.ts';
+import type { Referee } from '../rulings/rulings.ts';
 import type { SeriesEvent } from './events.ts';
 import type { BySide, Side } from './sides.ts';
-import type { GameResult, Referee } from './types.ts';
+import type { GameResult } from './types.ts';
 
 export type SeriesActor =
   | { readonly kind: 'side'; readonly side: Side }

@@ -1,4 +1,5 @@
 import type { CreditCause } from '../deadline/deadline.ts';
+import type { SignedReason } from '../rulings/rulings.ts';
 import type { SeriesSettings } from './settings.ts';
 import type { BySide, Side } from './sides.ts';
 import type {
@@ -6,18 +7,12 @@ import type {
   GameEnding,
   GameResult,
   PenaltyKind,
-  Referee,
   SeriesDeck,
   RulingKind,
   SeriesEndCause,
   SeriesStanding,
   SeriesStatus,
 } from './types.ts';
-
-type Ruled = {
-  readonly reason: string;
-  readonly by: Referee;
-};
 
 export type SeriesParticipant = {
   readonly participant_id: string;
@@ -102,14 +97,14 @@ type EventFacts = {
     readonly winner: Side;
     readonly ended_by: GameEnding & ('ruling' | 'penalty' | 'timeout' | 'no_show');
   };
-  game_ruled: { readonly game_number: number; readonly result: GameResult } & Ruled;
-  game_corrected: { readonly game_number: number; readonly previous: GameResult; readonly winner: Side } & Ruled;
+  game_ruled: { readonly game_number: number; readonly result: GameResult } & SignedReason;
+  game_corrected: { readonly game_number: number; readonly previous: GameResult; readonly winner: Side } & SignedReason;
   /** A referee let the result stand that one side had objected to. */
-  game_upheld: { readonly game_number: number; readonly winner: GameResult } & Ruled;
+  game_upheld: { readonly game_number: number; readonly winner: GameResult } & SignedReason;
   /** By a referee's own decision (`cause` null), or because the correction or voiding of game `cause` invalidates it. */
-  game_voided: { readonly game_number: number; readonly cause: number | null } & Ruled;
+  game_voided: { readonly game_number: number; readonly cause: number | null } & SignedReason;
   /** A referee said how the series ends; the games that were missing follow. */
-  result_awarded: { readonly score: BySide<number> } & Ruled;
+  result_awarded: { readonly score: BySide<number> } & SignedReason;
   /** A referee corrected how a series ended: games with other winners, games that count no more, and games that were missing. */
   score_corrected: {
     readonly previous: BySide<number>;
@@ -117,14 +112,18 @@ type EventFacts = {
     readonly corrected: readonly CorrectedGame[];
     readonly voided: readonly number[];
     readonly awarded: readonly CorrectedGame[];
-  } & Ruled;
-  penalty_given: { readonly side: Side; readonly kind: PenaltyKind; readonly game_number: number | null } & Ruled;
-  series_paused: { readonly remaining_ms: number | null } & Ruled;
-  series_resumed: { readonly due_at: string | null } & Ruled;
+  } & SignedReason;
+  penalty_given: {
+    readonly side: Side;
+    readonly kind: PenaltyKind;
+    readonly game_number: number | null;
+  } & SignedReason;
+  series_paused: { readonly remaining_ms: number | null } & SignedReason;
+  series_resumed: { readonly due_at: string | null } & SignedReason;
   /** After maintenance, during which the clock stood still. */
   /** Without a cause: after maintenance. */
   time_credited: { readonly lost_ms: number; readonly due_at: string; readonly cause?: CreditCause };
-  deadline_extended: { readonly seconds: number; readonly due_at: string } & Ruled;
+  deadline_extended: { readonly seconds: number; readonly due_at: string } & SignedReason;
   series_finished: {
     readonly status: SeriesStatus & ('finished' | 'forfeited');
     /** Null: both sides lose. */
@@ -132,10 +131,10 @@ type EventFacts = {
     readonly cause: SeriesEndCause;
     readonly score: BySide<number>;
   };
-  series_reopened: Ruled;
-  series_cancelled: Ruled;
+  series_reopened: SignedReason;
+  series_cancelled: SignedReason;
   /** A referee's last ruling is taken back: the series stands as before it, and its clock has the time since. */
-  ruling_undone: { readonly undone: RulingKind; readonly restored: SeriesStanding } & Ruled;
+  ruling_undone: { readonly undone: RulingKind; readonly restored: SeriesStanding } & SignedReason;
 };
 
 export type SeriesEventType = keyof EventFacts;

@@ -1,4 +1,5 @@
 import type { HeroClass } from '../decks/deck-rules.ts';
+import type { Referee } from '../rulings/rulings.ts';
 import type { SeriesSettings } from './settings.ts';
 import type { BySide, Side } from './sides.ts';
 
@@ -27,11 +28,6 @@ export type SeriesDeck = {
   /** 0-based place in the frozen lineup; slot 0 is the primary deck in specialist. */
   readonly slot: number;
   readonly class: HeroClass;
-  readonly name: string;
-};
-
-export type Referee = {
-  readonly user_id: string;
   readonly name: string;
 };
 

@@ -1,6 +1,6 @@
 import { isBattleOver } from '@pailei/domain/battles/battle-over';
 import type { BattleActor, BattleCommand, Losers } from '@pailei/domain/battles/commands';
-import type { Referee } from '@pailei/domain/series/types';
+import type { Referee } from '@pailei/domain/rulings/rulings';
 import type { Side } from '@pailei/domain/series/sides';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';

@@ -1,7 +1,7 @@
 import { noDraws } from '@pailei/domain/random/draw-key';
 import { decideSeries } from '@pailei/domain/series/decide/decide';
 import { openCases } from '@pailei/domain/series/cases';
-import type { Referee } from '@pailei/domain/series/types';
+import type { Referee } from '@pailei/domain/rulings/rulings';
 import { isViolation } from '@pailei/domain/violation/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';

@@ -1,3 +1,4 @@
+import { asReferee } from '../../rulings/rulings.ts';
 import { otherSide } from '../../series/decide/legal.ts';
 import type { Side } from '../../series/sides.ts';
 import { violation } from '../../violation/violation.ts';
@@ -6,7 +7,7 @@ import { isBoardRunning, playerOf } from '../boards.ts';
 import type { BattlePlayer } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
 import { loseBattle } from './finish.ts';
-import { asReferee, asRefereeOfOpen, type Checked } from './guards.ts';
+import { asRefereeOfOpen, type Checked } from './guards.ts';
 import { settleBoard } from './settle.ts';
 import type { Turn } from './turn.ts';
 

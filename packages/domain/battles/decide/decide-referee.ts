@@ -1,3 +1,4 @@
+import { asReferee } from '../../rulings/rulings.ts';
 import { otherSide } from '../../series/decide/legal.ts';
 import { SIDES } from '../../series/sides.ts';
 import { violation } from '../../violation/violation.ts';
@@ -7,7 +8,7 @@ import type { BattleEndCause, BattleState, Board } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
 import { advance } from './advance.ts';
 import { closeBoards, loseBattle } from './finish.ts';
-import { asReferee, asRefereeOfOpen, namedBoard } from './guards.ts';
+import { asRefereeOfOpen, namedBoard } from './guards.ts';
 import { scheduleBeforeStart } from './schedule.ts';
 import { settleBoard } from './settle.ts';
 import type { Turn } from './turn.ts';

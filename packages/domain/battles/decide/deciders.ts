@@ -1,3 +1,5 @@
+import { creditTime } from '../../deadline/deadline.ts';
+import { extendDeadline } from '../../rulings/rulings.ts';
 import type { BattleCommand, BattleCommandOf, BattleCommandType } from '../commands.ts';
 import type { BattleViolation } from '../violations.ts';
 import { finishBoard, progressBoard, reopenBoard, startBoard } from './decide-boards.ts';
@@ -8,7 +10,8 @@ import { disqualify, reinstatePlayer, warn } from './decide-penalties.ts';
 import { replacePlayer, substitute } from './decide-players.ts';
 import { cancelBattle, forfeitBattle, forfeitBoard, reopenBattle, restoreBoard } from './decide-referee.ts';
 import { checkIn, forfeit, reschedule } from './decide-start.ts';
-import { creditTime, extendDeadline, passDeadline, pauseBattle, resumeBattle } from './decide-time.ts';
+import { passDeadline, pauseBattle, resumeBattle } from './decide-time.ts';
+import { refuseIdle } from './guards.ts';
 import type { BattleOutcome, Decider, Turn } from './turn.ts';
 
 const deciders: { readonly [T in BattleCommandType]: Decider<BattleCommandOf<T>> } = {
@@ -34,7 +37,7 @@ const deciders: { readonly [T in BattleCommandType]: Decider<BattleCommandOf<T>>
   replace_player: replacePlayer,
   pause: pauseBattle,
   resume: resumeBattle,
-  extend: extendDeadline,
+  extend: (turn, command) => extendDeadline(turn, command, refuseIdle(turn.state)),
   reopen: reopenBattle,
   cancel: cancelBattle,
 };

@@ -1,10 +1,8 @@
-import type { Referee } from '../../series/types.ts';
+import { asReferee, type SignedReason } from '../../rulings/rulings.ts';
 import type { Side } from '../../series/sides.ts';
-import { REASON_MAX } from '../../text-limits/text-limits.ts';
 import { violation } from '../../violation/violation.ts';
 import { isBattleOver } from '../battle-over.ts';
 import { hasLostItsMatch } from '../board-matches.ts';
-import type { BattleActor } from '../commands.ts';
 import type { BattleState, Board } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
 import type { Turn } from './turn.ts';
@@ -17,10 +15,6 @@ export function refuseIdle({ status }: BattleState): BattleViolation | undefined
   return status === 'paused' ? violation('battle_paused') : undefined;
 }
 
-export function actingReferee(actor: BattleActor): Referee | null {
-  return actor.kind === 'referee' ? { user_id: actor.user_id, name: actor.name } : null;
-}
-
 /** A captain's command on an open, unpaused battle. */
 export function asCaptain(turn: Turn): Checked<Side> {
   const { actor } = turn.facts;
@@ -29,18 +23,8 @@ export function asCaptain(turn: Turn): Checked<Side> {
   return refused ? { refused } : { ok: actor.side };
 }
 
-/** A referee's command with its written reason. */
-export function asReferee(turn: Turn, reason: string): Checked<{ by: Referee; reason: string }> {
-  const by = actingReferee(turn.facts.actor);
-  if (by === null) return { refused: violation('not_allowed') };
-  const written = reason.trim();
-  if (written === '') return { refused: violation('reason_required') };
-  if (written.length > REASON_MAX) return { refused: violation('reason_too_long', { max: REASON_MAX }) };
-  return { ok: { by, reason: written } };
-}
-
 /** A referee's command on a battle that is not over; a pause does not stop it. */
-export function asRefereeOfOpen(turn: Turn, reason: string): Checked<{ by: Referee; reason: string }> {
+export function asRefereeOfOpen(turn: Turn, reason: string): Checked<SignedReason> {
   const referee = asReferee(turn, reason);
   if ('refused' in referee || !isBattleOver(turn.state.status)) return referee;
   return { refused: violation('battle_over') };

@@ -1,8 +1,9 @@
+import { NO_DUE } from '../../deadline/deadline.ts';
 import type { BattleEvents } from '../events.ts';
 import { SIDES } from '../../series/sides.ts';
 import type { BattleState, Board, BoardSeat, Honour } from '../types.ts';
 import type { Evolvers } from './evolve-flow.ts';
-import { changeBoards, NO_DUE, recordGround, setBoard, setBoards } from './state-changes.ts';
+import { changeBoards, recordGround, setBoard, setBoards } from './state-changes.ts';
 
 type BoardEvent =
   | 'boards_opened'

@@ -1,8 +1,8 @@
-import { resumedFrom } from '../../deadline/deadline.ts';
+import { NO_DUE, pausedIn, resumedFrom } from '../../deadline/deadline.ts';
 import type { BattleEvents, BattleEventType } from '../events.ts';
 import type { BattleState } from '../types.ts';
 import { initialBattle } from './initial.ts';
-import { changeBoards, NO_DUE, recordGround, recordRuling, setSide } from './state-changes.ts';
+import { changeBoards, recordGround, recordRuling, setSide } from './state-changes.ts';
 
 type Evolver<T extends BattleEventType> = (state: BattleState, payload: BattleEvents[T]) => BattleState;
 export type Evolvers<T extends BattleEventType> = { readonly [K in T]: Evolver<K> };
@@ -76,12 +76,7 @@ export const flowEvolvers: Evolvers<FlowEvent> = {
 
   battle_paused: (state, payload) =>
     recordRuling(
-      {
-        ...state,
-        ...NO_DUE,
-        status: 'paused',
-        pause: { status: pausedFrom(state), remaining_ms: payload.remaining_ms, due_kind: state.due_kind },
-      },
+      { ...state, ...pausedIn(pausedFrom(state), state.due_kind, payload.remaining_ms) },
       { kind: 'paused' },
       payload,
     ),

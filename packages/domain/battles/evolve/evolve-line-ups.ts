@@ -1,9 +1,10 @@
+import { NO_DUE } from '../../deadline/deadline.ts';
 import type { BattleEvents } from '../events.ts';
 import { SIDES } from '../../series/sides.ts';
 import { oneSubstitutionLess } from '../seats/substitutions.ts';
 import type { BattlePlayer, BattleState } from '../types.ts';
 import type { Evolvers } from './evolve-flow.ts';
-import { NO_DUE, recordRuling, setSide } from './state-changes.ts';
+import { recordRuling, setSide } from './state-changes.ts';
 
 type LineUpEvent =
   | 'line_up_locked'

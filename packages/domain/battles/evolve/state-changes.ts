@@ -3,8 +3,6 @@ import { bySide } from '../by-side.ts';
 import type { Side } from '../../series/sides.ts';
 import type { BattleRuling, BattleSide, BattleState, Board } from '../types.ts';
 
-export const NO_DUE = { due_at: null, due_kind: null } as const;
-
 export function setSide(state: BattleState, side: Side, change: Partial<BattleSide>): BattleState {
   return { ...state, sides: { ...state.sides, [side]: { ...state.sides[side], ...change } } };
 }

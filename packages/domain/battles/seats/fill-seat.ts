@@ -1,4 +1,4 @@
-import type { Referee } from '../../series/types.ts';
+import type { Referee } from '../../rulings/rulings.ts';
 import type { Side } from '../../series/sides.ts';
 import { isBoardRunning } from '../boards.ts';
 import { isRotating } from '../formats/rules-of.ts';

@@ -2,12 +2,8 @@ import { continueSeries, finishIfDecided } from '../evolve/flow.ts';
 import { decidedWinner, legalPicksAfter, runningGame, slotOf } from './legal.ts';
 import type { Turn } from './turn.ts';
 import { SIDES } from '../sides.ts';
-import type { Referee, SeriesGame, SeriesState } from '../types.ts';
-
-type Ground = {
-  readonly by: Referee;
-  readonly reason: string;
-};
+import type { SignedReason } from '../../rulings/rulings.ts';
+import type { SeriesGame, SeriesState } from '../types.ts';
 
 function hasLegalDecks(state: SeriesState, kept: readonly SeriesGame[], game: SeriesGame): boolean {
   if (game.a_slot === null || state.settings.format === 'specialist') return true;
@@ -44,7 +40,7 @@ export function stands(state: SeriesState, { kept, gone }: Sorted, game: SeriesG
   );
 }
 
-function settleFinished(turn: Turn, before: SeriesState, ground: Ground): void {
+function settleFinished(turn: Turn, before: SeriesState, ground: SignedReason): void {
   const { sides, settings, games } = turn.state;
   const winner = decidedWinner(settings, games);
   if (winner === null) {
@@ -57,7 +53,7 @@ function settleFinished(turn: Turn, before: SeriesState, ground: Ground): void {
 }
 
 /** After game `cause` was corrected or voided: voids what falls with it, then leads the series on or ends it again. */
-export function settleCorrection(turn: Turn, before: SeriesState, cause: number, ground: Ground): void {
+export function settleCorrection(turn: Turn, before: SeriesState, cause: number, ground: SignedReason): void {
   for (const game of invalidGames(turn.state)) turn.emit('game_voided', { game_number: game.number, cause, ...ground });
   if (before.status === 'finished') {
     settleFinished(turn, before, ground);

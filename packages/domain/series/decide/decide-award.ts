@@ -1,7 +1,8 @@
+import { asReferee } from '../../rulings/rulings.ts';
 import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { awardGame, finishIfDecided } from '../evolve/flow.ts';
-import { asReferee, refuseIdle } from './guards.ts';
+import { refuseIdle } from './guards.ts';
 import { otherSide, runningGame, winnerWith } from './legal.ts';
 import type { Turn } from './turn.ts';
 import type { Side } from '../sides.ts';

@@ -1,9 +1,10 @@
+import { asReferee } from '../../rulings/rulings.ts';
 import { violation } from '../../violation/violation.ts';
 import { hasOpenObjection } from '../cases.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { settleCorrection } from './corrections.ts';
 import { finishGame } from '../evolve/flow.ts';
-import { asReferee, namedGame, namedRunningGame, refuseIdle } from './guards.ts';
+import { namedGame, namedRunningGame, refuseIdle } from './guards.ts';
 import type { Turn } from './turn.ts';
 import { GAME_RESULTS, type SeriesState } from '../types.ts';
 import { SIDES } from '../sides.ts';

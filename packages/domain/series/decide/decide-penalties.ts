@@ -1,7 +1,8 @@
+import { asReferee } from '../../rulings/rulings.ts';
 import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { awardGame, continueSeries, finishGame, finishIfDecided, finishSeries } from '../evolve/flow.ts';
-import { asReferee, refuseIdle } from './guards.ts';
+import { refuseIdle } from './guards.ts';
 import { nextGameNumber, otherSide, runningGame } from './legal.ts';
 import { isSeriesOver } from '../series-over.ts';
 import type { Turn } from './turn.ts';

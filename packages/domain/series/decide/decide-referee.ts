@@ -1,8 +1,9 @@
-import { extendedDeadline, remainingMs } from '../../deadline/deadline.ts';
+import { remainingMs, resumedDeadline } from '../../deadline/deadline.ts';
+import { asReferee } from '../../rulings/rulings.ts';
 import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { continueSeries } from '../evolve/flow.ts';
-import { asReferee, refuseIdle } from './guards.ts';
+import { refuseIdle } from './guards.ts';
 import { isSeriesOver } from '../series-over.ts';
 import type { Turn } from './turn.ts';
 import type { SeriesViolation } from '../violations.ts';
@@ -24,19 +25,7 @@ export function resumeSeries(turn: Turn, { reason }: SeriesCommandOf<'resume'>):
   if (isSeriesOver(turn.state.status)) return violation('series_over');
   const { pause } = turn.state;
   if (pause === null) return violation('not_paused');
-  const due_at = pause.remaining_ms === null ? null : turn.after(pause.remaining_ms / 1000);
-  turn.emit('series_resumed', { due_at, ...referee.ok });
-  return undefined;
-}
-
-export function extendDeadline(turn: Turn, command: SeriesCommandOf<'extend'>): SeriesViolation | undefined {
-  const referee = asReferee(turn, command.reason);
-  if ('refused' in referee) return referee.refused;
-  const idle = refuseIdle(turn.state);
-  if (idle) return idle;
-  const due_at = extendedDeadline(turn.state.due_at, command);
-  if (typeof due_at !== 'string') return due_at;
-  turn.emit('deadline_extended', { seconds: command.seconds, due_at, ...referee.ok });
+  turn.emit('series_resumed', { due_at: resumedDeadline(pause.remaining_ms, turn.facts.now), ...referee.ok });
   return undefined;
 }
 

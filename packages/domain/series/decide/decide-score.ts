@@ -1,3 +1,4 @@
+import { asReferee } from '../../rulings/rulings.ts';
 import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import type { SeriesEvents } from '../events.ts';
@@ -7,7 +8,6 @@ import { SIDES, type BySide, type Side } from '../sides.ts';
 import type { SeriesGame, SeriesState } from '../types.ts';
 import type { SeriesViolation } from '../violations.ts';
 import { stands } from './corrections.ts';
-import { asReferee } from './guards.ts';
 import { isCounted, nextGameNumber, otherSide, winnerWith } from './legal.ts';
 import type { Turn } from './turn.ts';
 

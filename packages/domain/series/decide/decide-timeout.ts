@@ -1,5 +1,5 @@
 import { absentSides, isHeld } from './absence.ts';
-import { creditedDeadline } from '../../deadline/deadline.ts';
+import { refusePassing } from '../../deadline/deadline.ts';
 import { drawLabels } from '../../random/draw-labels.ts';
 import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
@@ -133,20 +133,9 @@ const TIMEOUTS: Readonly<Record<DueKind, (turn: Turn) => void>> = {
 
 /** A timer's command names the deadline it means: another one is stale, and before its time it does nothing. */
 export function passDeadline(turn: Turn, { due_at }: SeriesCommandOf<'timeout'>): SeriesViolation | undefined {
-  const { state, facts } = turn;
-  if (facts.actor.kind !== 'system') return violation('not_allowed');
-  if (state.due_at === null || state.due_kind === null) return violation('no_deadline');
-  if (state.due_at !== due_at) return violation('stale_deadline', { due_at: state.due_at });
-  if (Date.parse(facts.now) < Date.parse(due_at)) return violation('too_early', { due_at });
-  TIMEOUTS[state.due_kind](turn);
-  return undefined;
-}
-
-export function creditTime(turn: Turn, { since, cause }: SeriesCommandOf<'credit_time'>): SeriesViolation | undefined {
-  const { state, facts } = turn;
-  if (facts.actor.kind !== 'system') return violation('not_allowed');
-  const credited = creditedDeadline(state.due_at, since, facts.now);
-  if ('violation' in credited) return credited;
-  turn.emit('time_credited', { ...credited, ...(cause && { cause }) });
+  const { due_at: running, due_kind } = turn.state;
+  const refused = refusePassing({ due_at: running }, { due_at }, turn.facts);
+  if (refused) return refused.due_at === null ? violation('no_deadline') : refused;
+  if (due_kind !== null) TIMEOUTS[due_kind](turn);
   return undefined;
 }

@@ -1,13 +1,16 @@
+import { creditTime } from '../../deadline/deadline.ts';
+import { extendDeadline } from '../../rulings/rulings.ts';
 import type { SeriesCommand, SeriesCommandOf, SeriesCommandType, SeriesFacts } from '../commands.ts';
 import { correctGame, ruleGame, upholdGame, voidGame } from './decide-games.ts';
 import { lockBans, lockPick, lockShield } from './decide-locks.ts';
 import { awardResult } from './decide-award.ts';
 import { cautionSide, disqualifySide, giveGameLoss, giveMatchLoss, warnSide } from './decide-penalties.ts';
-import { cancelSeries, extendDeadline, pauseSeries, reopenSeries, resumeSeries } from './decide-referee.ts';
+import { cancelSeries, pauseSeries, reopenSeries, resumeSeries } from './decide-referee.ts';
 import { contestResult, reportResult } from './decide-reports.ts';
 import { correctScore } from './decide-score.ts';
 import { forfeitSeries, getReady, openSeriesCheckIn } from './decide-start.ts';
-import { creditTime, passDeadline } from './decide-timeout.ts';
+import { passDeadline } from './decide-timeout.ts';
+import { refuseIdle } from './guards.ts';
 import { undoRuling } from '../undo/decide-undo.ts';
 import { beginTurn, type Decider, type SeriesOutcome } from './turn.ts';
 import type { SeriesState } from '../types.ts';
@@ -37,7 +40,7 @@ const deciders: { readonly [T in SeriesCommandType]: Decider<SeriesCommandOf<T>>
   disqualify: disqualifySide,
   pause: pauseSeries,
   resume: resumeSeries,
-  extend: extendDeadline,
+  extend: (turn, command) => extendDeadline(turn, command, refuseIdle(turn.state)),
   reopen: reopenSeries,
   cancel: cancelSeries,
   undo_ruling: undoRuling,

@@ -1,10 +1,10 @@
-import { NOTE_MAX, REASON_MAX } from '../../text-limits/text-limits.ts';
+import { NOTE_MAX } from '../../text-limits/text-limits.ts';
 import { violation } from '../../violation/violation.ts';
 import type { SeriesActor } from '../commands.ts';
 import { runningGame } from './legal.ts';
 import { isSeriesOver } from '../series-over.ts';
 import type { Turn } from './turn.ts';
-import type { Referee, SeriesGame, SeriesState } from '../types.ts';
+import type { SeriesGame, SeriesState } from '../types.ts';
 import type { Side } from '../sides.ts';
 import type { SeriesViolation } from '../violations.ts';
 
@@ -20,26 +20,12 @@ export function actingSide(actor: SeriesActor): Side | null {
   return actor.kind === 'side' ? actor.side : null;
 }
 
-export function actingReferee(actor: SeriesActor): Referee | null {
-  return actor.kind === 'referee' ? { user_id: actor.user_id, name: actor.name } : null;
-}
-
 /** A side's command on an open, unpaused series. */
 export function asPlayer(turn: Turn): Checked<Side> {
   const side = actingSide(turn.facts.actor);
   if (side === null) return { refused: violation('not_allowed') };
   const refused = refuseIdle(turn.state);
   return refused ? { refused } : { ok: side };
-}
-
-/** A referee's command with its written reason. */
-export function asReferee(turn: Turn, reason: string): Checked<{ by: Referee; reason: string }> {
-  const by = actingReferee(turn.facts.actor);
-  if (by === null) return { refused: violation('not_allowed') };
-  const written = reason.trim();
-  if (written === '') return { refused: violation('reason_required') };
-  if (written.length > REASON_MAX) return { refused: violation('reason_too_long', { max: REASON_MAX }) };
-  return { ok: { by, reason: written } };
 }
 
 export function checkNote(note: string | null | undefined): SeriesViolation | undefined {

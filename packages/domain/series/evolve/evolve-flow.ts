@@ -1,4 +1,4 @@
-import { resumedFrom } from '../../deadline/deadline.ts';
+import { NO_DUE, pausedIn, resumedFrom } from '../../deadline/deadline.ts';
 import type { SeriesEvents, SeriesEventType } from '../events.ts';
 import { initialSeries } from './initial.ts';
 import { runningGame } from '../decide/legal.ts';
@@ -25,8 +25,6 @@ type FlowEvent =
   | 'series_cancelled'
   | 'penalty_given'
   | 'ruling_undone';
-
-const NO_DUE = { due_at: null, due_kind: null } as const;
 
 function abandonRunning(state: SeriesState, at: string): SeriesState {
   const running = runningGame(state);
@@ -70,12 +68,7 @@ export const flowEvolvers: Evolvers<FlowEvent> = {
 
   series_paused: (state, payload) =>
     recordRuling(
-      {
-        ...state,
-        ...NO_DUE,
-        status: 'paused',
-        pause: { status: pausedFrom(state), remaining_ms: payload.remaining_ms, due_kind: state.due_kind },
-      },
+      { ...state, ...pausedIn(pausedFrom(state), state.due_kind, payload.remaining_ms) },
       { kind: 'paused' },
       payload,
     ),

@@ -1,6 +1,7 @@
+import { later } from '../../deadline/deadline.ts';
+import { asReferee } from '../../rulings/rulings.ts';
 import { violation } from '../../violation/violation.ts';
 import type { SeriesCommandOf } from '../commands.ts';
-import { asReferee } from '../decide/guards.ts';
 import { lastRuling } from './last-ruling.ts';
 import type { Turn } from '../decide/turn.ts';
 import type { SeriesStanding, SeriesState, SideState } from '../types.ts';
@@ -15,7 +16,7 @@ export function undoRuling(turn: Turn, { reason }: SeriesCommandOf<'undo_ruling'
   if (last.isPlayedOn) return violation('played_on_since');
   const { before, ruling } = last;
   const lost_ms = Date.parse(turn.facts.now) - Date.parse(ruling.at);
-  const due_at = before.due_at && new Date(Date.parse(before.due_at) + lost_ms).toISOString();
+  const due_at = before.due_at && later(before.due_at, lost_ms);
   turn.emit('ruling_undone', { undone: ruling.kind, restored: { ...standingOf(before), due_at }, ...referee.ok });
   return undefined;
 }

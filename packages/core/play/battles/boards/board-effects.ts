@@ -2,7 +2,7 @@ import { boardsToOpen, hasLostItsMatch, matchesToCancel } from '@pailei/domain/b
 import { isBoardOver } from '@pailei/domain/battles/boards';
 import type { BattleEvent } from '@pailei/domain/battles/events';
 import type { BattleState, Board } from '@pailei/domain/battles/types';
-import type { Referee } from '@pailei/domain/series/types';
+import type { Referee } from '@pailei/domain/rulings/rulings';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';

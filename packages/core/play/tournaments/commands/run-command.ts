@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, generalError } from '@pailei/contracts/http/errors';
 import { tournamentRefusal } from '@pailei/contracts/play/tournaments/details/frozen-errors';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { Referee } from '@pailei/domain/series/types';
+import type { Referee } from '@pailei/domain/rulings/rulings';
 import { noDraws } from '@pailei/domain/random/draw-key';
 import { decideTournament } from '@pailei/domain/tournament/decide/decide';
 import { signed } from '@pailei/domain/tournament/decide/signature';
