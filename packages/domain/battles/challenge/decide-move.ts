@@ -1,6 +1,7 @@
+import { isBefore } from '../../deadline/deadline.ts';
 import type { Side } from '../../series/sides.ts';
 import { violation } from '../../violation/violation.ts';
-import { hoursAfter, isBefore, isPossibleTime } from './offer.ts';
+import { hoursAfter, isPossibleTime } from './offer.ts';
 import {
   CHALLENGE_DAYS_AHEAD,
   MOVE_HOURS,

@@ -1,8 +1,9 @@
+import { isBefore, refusePassing } from '../../deadline/deadline.ts';
 import type { Side } from '../../series/sides.ts';
 import { violation } from '../../violation/violation.ts';
 import { answerCancel, proposeCancel } from './decide-cancel.ts';
 import { acceptMove, proposeMove, rejectMove } from './decide-move.ts';
-import { checkOffer, creditedDue, isBefore, offerDue, sortedSlots } from './offer.ts';
+import { checkOffer, creditedDue, offerDue, sortedSlots } from './offer.ts';
 import type {
   ChallengeCommand,
   ChallengeCommandOf,
@@ -92,11 +93,10 @@ const withdraw: Decider<'withdraw'> = (state, { proposal_number }, facts) => {
   return { type: 'challenge_withdrawn', payload: { proposal_number, at: facts.now } };
 };
 
-const expire: Decider<'deadline_passed'> = (state, { due_at }, { actor, now }) => {
-  if (actor.kind !== 'system') return violation('not_allowed');
-  if (state.due_at !== due_at) return violation('stale_deadline', { due_at: state.due_at });
-  if (isBefore(now, due_at)) return violation('too_early', { due_at });
-  return { type: 'challenge_expired', payload: { proposal_number: newestProposal(state).number, at: now } };
+const expire: Decider<'deadline_passed'> = (state, { due_at }, facts) => {
+  const refused = refusePassing({ due_at: state.due_at }, { due_at }, facts);
+  if (refused) return refused;
+  return { type: 'challenge_expired', payload: { proposal_number: newestProposal(state).number, at: facts.now } };
 };
 
 const credit: Decider<'credit_time'> = (state, { lost_ms }, { actor, now }) => {

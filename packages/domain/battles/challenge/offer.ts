@@ -1,3 +1,4 @@
+import { isBefore, later } from '../../deadline/deadline.ts';
 import { violation } from '../../violation/violation.ts';
 import { checkBattleSettings } from '../check-settings.ts';
 import {
@@ -11,10 +12,8 @@ import {
 const HOUR = 3_600_000;
 
 export function hoursAfter(time: string, hours: number): string {
-  return new Date(Date.parse(time) + hours * HOUR).toISOString();
+  return later(time, hours * HOUR);
 }
-
-export const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other);
 
 /** In the future, and not too far ahead. */
 export function isPossibleTime(time: string, now: string): boolean {
@@ -51,8 +50,8 @@ export function creditedDue(
   { slots }: Pick<Offer, 'slots'>,
   { due_at, lost_ms }: { readonly due_at: string; readonly lost_ms: number },
 ): string {
-  const later = new Date(Date.parse(due_at) + lost_ms).toISOString();
+  const credited = later(due_at, lost_ms);
   const last = sortedSlots(slots).at(-1) ?? due_at;
-  if (isBefore(later, last)) return later;
+  if (isBefore(credited, last)) return credited;
   return isBefore(due_at, last) ? last : due_at;
 }

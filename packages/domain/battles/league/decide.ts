@@ -1,9 +1,10 @@
+import { refusePassing } from '../../deadline/deadline.ts';
 import { otherSide } from '../../series/decide/legal.ts';
 import { SIDES, type Side } from '../../series/sides.ts';
 import { isViolation, violation } from '../../violation/violation.ts';
 import { leagueDue } from './evolve.ts';
 import { leagueWindow } from './league-window.ts';
-import { defaultStart, isBefore, isTooSoon, losersByOffers, slotsFault, waitingProposal } from './offers.ts';
+import { defaultStart, isTooSoon, losersByOffers, slotsFault, waitingProposal } from './offers.ts';
 import type { LeagueSettings } from './settings.ts';
 import {
   LEAGUE_NOTICE_HOURS,
@@ -84,11 +85,11 @@ const decline: Decider<'decline'> = (week, { number }, facts) => {
   return { type: 'time_declined', payload: { number, by: found.side, at: facts.now } };
 };
 
-const passLine: Decider<'line_passed'> = (week, { due_at }, { actor, now, battle }) => {
-  if (actor.kind !== 'system') return violation('not_allowed');
-  if (week.next === null || leagueDue(week) !== due_at) return violation('stale_deadline', { due_at: leagueDue(week) });
-  if (isBefore(now, due_at)) return violation('too_early', { due_at });
-  if (battle.is_over) return { type: 'week_closed', payload: { at: now } };
+const passLine: Decider<'line_passed'> = (week, { due_at }, facts) => {
+  const refused = refusePassing({ due_at: leagueDue(week) }, { due_at }, facts);
+  if (refused) return refused;
+  const { now, battle } = facts;
+  if (battle.is_over || week.next === null) return { type: 'week_closed', payload: { at: now } };
   return LINES[week.next](week, { now, isMovable: battle.is_movable });
 };
 

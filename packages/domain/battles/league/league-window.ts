@@ -1,3 +1,4 @@
+import { isBefore, later } from '../../deadline/deadline.ts';
 import { dayStart } from '../../site-time/days.ts';
 import { SITE_AHEAD_MS } from '../../site-time/zone.ts';
 import type { LeagueSettings } from './settings.ts';
@@ -51,13 +52,11 @@ function minutesOf({ default_slot }: LeagueSettings): number {
 /** The last time at which a battle of this week may start. */
 export const latestStart = ({ ends_at }: LeagueWindow): string => hoursBefore(ends_at, PLAY_HOURS);
 
-export const hoursBefore = (time: string, hours: number): string =>
-  new Date(Date.parse(time) - hours * HOUR_MS).toISOString();
+export const hoursBefore = (time: string, hours: number): string => later(time, -hours * HOUR_MS);
 
 /** The same week with lost time given back; lines that had passed before, and the default slot, stay. */
 export function creditedWindow(window: LeagueWindow, { since, lost_ms }: { since: string; lost_ms: number }) {
-  const later = (time: string) =>
-    Date.parse(time) < Date.parse(since) ? time : new Date(Date.parse(time) + lost_ms).toISOString();
+  const moved = (time: string) => (isBefore(time, since) ? time : later(time, lost_ms));
   const { propose_by, answer_by, ends_at } = window;
-  return { ...window, propose_by: later(propose_by), answer_by: later(answer_by), ends_at: later(ends_at) };
+  return { ...window, propose_by: moved(propose_by), answer_by: moved(answer_by), ends_at: moved(ends_at) };
 }

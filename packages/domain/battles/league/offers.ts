@@ -1,3 +1,4 @@
+import { isBefore } from '../../deadline/deadline.ts';
 import type { Losers } from '../commands.ts';
 import { SIDES, type Side } from '../../series/sides.ts';
 import { violation } from '../../violation/violation.ts';
@@ -10,8 +11,6 @@ import {
   type LeagueViolation,
   type LeagueWeek,
 } from './types.ts';
-
-export const isBefore = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other);
 
 /** Whether there is no time left to agree on this start, or on another instead of it. */
 export const isTooSoon = (time: string, now: string): boolean => isBefore(hoursBefore(time, LEAGUE_NOTICE_HOURS), now);

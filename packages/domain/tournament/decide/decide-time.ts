@@ -1,3 +1,4 @@
+import { later } from '../../deadline/deadline.ts';
 import { violation } from '../../violation/violation.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { planFrom, type Decision } from './plan.ts';
@@ -68,8 +69,6 @@ function moved(time: string | null, { sinceMs, nowMs }: Pause): string | null {
   if (time === null || Date.parse(time) < sinceMs || Date.parse(time) > nowMs) return time;
   return later(time, nowMs - sinceMs);
 }
-
-const later = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
 
 function distanceMs(from: string | null, to: string | null): number {
   return from === null || to === null ? 0 : Date.parse(to) - Date.parse(from);
