@@ -85,6 +85,19 @@ export function lostSince({ since }: Pick<ClockPause, 'since'>, dueSetAt: string
   return dueSetAt !== null && dueSetAt > since ? dueSetAt : since;
 }
 
+/** The command that gives a deadline back what it has lost. */
+export const creditCommand = (pause: Pick<ClockPause, 'since' | 'cause'>, dueSetAt: string | null) =>
+  ({ type: 'credit_time', since: lostSince(pause, dueSetAt), ...(pause.cause && { cause: pause.cause }) }) as const;
+
+/** A command that names the deadline that its author saw, which a credit may just have moved. */
+export function meantNow<Command extends { due_at: string }>(
+  command: Command,
+  seen: { due_at: string | null },
+  { due_at }: { due_at: string | null },
+): Command {
+  return command.due_at === seen.due_at && due_at !== null ? { ...command, due_at } : command;
+}
+
 /** The clocks run again. */
 export async function endClockPause(trx: Trx, { window_ids }: ClockPause, now: string): Promise<void> {
   if (window_ids.length === 0) return;

@@ -4,7 +4,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { inTransaction } from '@pailei/live/transaction';
 import type { Clock, ClockMoment, Due } from '../../ground/clocks/clock.ts';
-import { lostSince, type ClockPause } from '../../ground/clocks/clock-pause.ts';
+import { creditCommand, type ClockPause } from '../../ground/clocks/clock-pause.ts';
 import { BATTLE_CLOCK } from './battle-due.job.ts';
 import type { BattleOwners } from './battle-owner.ts';
 import type { BattlesDeps } from './battles.deps.ts';
@@ -52,16 +52,7 @@ type Credit = { row: BattleRow; pause: ClockPause; now: string; owners: BattleOw
 
 /** Gives a battle's running deadline back what it has lost so far. Twice gives nothing twice. */
 export function creditBattle(trx: Trx, log: LiveLog, { row, pause, now, owners }: Credit): Promise<void> {
-  return actAsSystem(trx, log, {
-    row,
-    command: {
-      type: 'credit_time',
-      since: lostSince(pause, row.due_set_at),
-      ...(pause.cause && { cause: pause.cause }),
-    },
-    now,
-    owners,
-  });
+  return actAsSystem(trx, log, { row, command: creditCommand(pause, row.due_set_at), now, owners });
 }
 
 /** Line-ups, check-ins and namings of battles. */

@@ -14,6 +14,7 @@ import type { BattleRow } from '@pailei/db/schema/battles';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
+import { meantNow } from '../../ground/clocks/clock-pause.ts';
 import { transactionsInTurn } from '../../ground/command-queue/turns.ts';
 import { recordAudit } from '../../site/audit/record-audit.ts';
 import type { CorrectionChoice } from '../matches/match-owner.ts';
@@ -100,9 +101,8 @@ async function commandOf(trx: Trx, { row, seen, body, actor, now }: Ruling): Pro
       const { seen: _, force: __, restart_stages: ___, ...command } = body;
       return command;
     }
-    // It names the deadline that the referee saw, which a credit may just have moved.
     case 'extend':
-      return body.due_at === seen.due_at && row.due_at !== null ? { ...body, due_at: row.due_at } : body;
+      return meantNow(body, seen, row);
     case 'replace_player': {
       const roster = await readRoster(trx, row, { side: body.side, now });
       const line_up = { players: [body.player], bench: [], advisers: [], pool: [], is_short: true };

@@ -1,5 +1,7 @@
 import { decideChallenge } from '@pailei/domain/battles/challenge/decide';
+import type { ChallengeCommand } from '@pailei/domain/battles/challenge/types';
 import { isViolation } from '@pailei/domain/violation/violation';
+import type { ChallengeRow } from '@pailei/db/schema/challenges';
 import type { Clock, ClockMoment, Due } from '../../ground/clocks/clock.ts';
 import { lostSince, type ClockPause } from '../../ground/clocks/clock-pause.ts';
 import { CHALLENGE_CLOCK } from './challenge-clock-name.ts';
@@ -17,11 +19,7 @@ export const challengeClock: Clock = {
 
 async function expireChallenge(moment: ClockMoment, { id, due_at }: Due): Promise<void> {
   await lockTeamsOf(moment.trx, id);
-  const row = await requireLocked(moment.trx, id);
-  const facts = { now: moment.now, actor: { kind: 'system' } } as const;
-  const event = decideChallenge(row.state, { type: 'deadline_passed', due_at }, facts);
-  if (isViolation(event)) return;
-  await recordStep(moment, row, { event, by: null });
+  await giveAsSystem(moment, await requireLocked(moment.trx, id), { type: 'deadline_passed', due_at });
 }
 
 /** A proposal that was made in the pause lost only what came after. */
@@ -29,8 +27,11 @@ async function creditChallenges(moment: ClockMoment, pause: ClockPause): Promise
   const { trx, now } = moment;
   for (const row of await lockOpenChallenges(trx)) {
     const lost_ms = Date.parse(now) - Date.parse(lostSince(pause, row.due_set_at));
-    const facts = { now, actor: { kind: 'system' } } as const;
-    const event = lost_ms > 0 && decideChallenge(row.state, { type: 'credit_time', lost_ms }, facts);
-    if (event && !isViolation(event)) await recordStep(moment, row, { event, by: null });
+    if (lost_ms > 0) await giveAsSystem(moment, row, { type: 'credit_time', lost_ms });
   }
+}
+
+async function giveAsSystem(moment: ClockMoment, row: ChallengeRow, command: ChallengeCommand): Promise<void> {
+  const event = decideChallenge(row.state, command, { now: moment.now, actor: { kind: 'system' } });
+  if (!isViolation(event)) await recordStep(moment, row, { event, by: null });
 }

@@ -5,14 +5,17 @@ import { violationError } from '@pailei/contracts/play/tournaments/rule-violatio
 import { generalError, type AppError } from '@pailei/contracts/http/errors';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
+import { decideLeagueWeek } from '@pailei/domain/battles/league/decide';
 import { evolveLeagueWeek, leagueDue } from '@pailei/domain/battles/league/evolve';
 import { losersByRule } from '@pailei/domain/battles/league/offers';
 import type {
+  LeagueCommand,
   LeagueEvent,
   LeagueViolation,
   LeagueViolationCode,
   LeagueWeek,
 } from '@pailei/domain/battles/league/types';
+import { isViolation } from '@pailei/domain/violation/violation';
 import { dueJob } from '../../ground/clocks/clock.ts';
 import { enqueueJobs } from '../../ground/jobs/enqueue-jobs.ts';
 import { lockTeams } from '../../people/team-locks/team-locks.ts';
@@ -61,6 +64,18 @@ export async function battleFacts(trx: Trx, { battle_id, closed_at }: LeagueWeek
 }
 
 type Stepping = Pick<LeagueDeps, 'owners'>;
+
+/** A command of the clock or of the event; a refusal changes nothing. Under the locks of the battle and the week. */
+export async function giveAsSystem(
+  { owners }: Stepping,
+  moment: LeagueMoment,
+  row: LeagueWeekRow,
+  command: LeagueCommand,
+): Promise<void> {
+  const battle = await battleFacts(moment.trx, row);
+  const event = decideLeagueWeek(row.state, command, { now: moment.now, actor: { kind: 'system' }, battle });
+  if (!isViolation(event)) await recordStep({ owners }, moment, row, event);
+}
 
 /** Writes what was decided on a locked week, with all that follows: the battle's start, its end by the rule, lists, desk, notices. */
 export async function recordStep(

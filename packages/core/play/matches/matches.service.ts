@@ -11,7 +11,7 @@ import { transactionsInTurn } from '../../ground/command-queue/turns.ts';
 import { readReached } from '../../site/deliveries/reached.reads.ts';
 import { recordAudit } from '../../site/audit/record-audit.ts';
 import type { ClockMoment, Due } from '../../ground/clocks/clock.ts';
-import { readClockPause } from '../../ground/clocks/clock-pause.ts';
+import { meantNow, readClockPause } from '../../ground/clocks/clock-pause.ts';
 import { readDrawKeys } from '../random-secrets/random-secrets.ts';
 import { creditMatch } from './clock/credit-time.ts';
 import { decideMatch, viewsOf, writeDecided } from './commands/decide-match.ts';
@@ -87,7 +87,7 @@ export function createMatchesService(deps: MatchesDeps) {
     const noticed = command.type === 'correct_score' ? { noticed: allPlayers(row) } : {};
     const view = await decide(trx, log, row, {
       actor: referee,
-      command: meantNow(command, locked, row),
+      command: command.type === 'extend' ? meantNow(command, locked, row) : command,
       choice: { ...choice, ...noticed },
       check: (state) => checkEffects(trx, deps, { actor, row, state, choice, seen: previewed }),
     });
@@ -167,13 +167,6 @@ async function creditSoFar(trx: Trx, log: LiveLog, row: SeatedMatch, deps: Match
   const maintenance = await readClockPause(trx, 'tournaments', now);
   const [since] = [maintenance?.since, row.held_since].filter((one) => typeof one === 'string').toSorted();
   return since === undefined ? row : creditMatch(trx, log, row, { pause: { since }, now, owners: deps.owners });
-}
-
-/** An extension names the deadline that the referee saw. */
-function meantNow(command: RulingCommand, seen: SeatedMatch, { due_at }: SeatedMatch): RulingCommand {
-  return command.type === 'extend' && command.due_at === seen.due_at && due_at !== null
-    ? { ...command, due_at }
-    : command;
 }
 
 type Ruled = { command: RulingCommand; choice: CorrectionChoice; override: string | null; after: SeriesState };

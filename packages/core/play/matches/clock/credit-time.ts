@@ -4,15 +4,23 @@ import { isViolation } from '@pailei/domain/violation/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { enqueueJobs } from '../../../ground/jobs/enqueue-jobs.ts';
-import { type ClockPause, lostSince } from '../../../ground/clocks/clock-pause.ts';
+import { creditCommand, type ClockPause } from '../../../ground/clocks/clock-pause.ts';
 import { followMatch } from '../commands/follow-match.ts';
 import { ownerOf, type MatchOwners } from '../match-owner.ts';
 import { columnsOf } from '../match-row.ts';
 import type { SeatedMatch } from '../match-seats.ts';
 import { findRunningMatches, lockOwnersForPlay, lockRunningMatches } from '../lock-matches.ts';
-import { saveDecision } from '../commands/save-decision.ts';
+import { saveDecision, type SeriesDecision } from '../commands/save-decision.ts';
 
-export type TimeCredit = { pause: Pick<ClockPause, 'since' | 'cause'>; now: string; owners: MatchOwners };
+type Lost = Pick<ClockPause, 'since' | 'cause'>;
+export type TimeCredit = { pause: Lost; now: string; owners: MatchOwners };
+
+/** Null: nothing runs that could be credited. */
+export function creditOf({ state, due_set_at }: SeatedMatch, pause: Lost, now: string): SeriesDecision | null {
+  const facts = { now, actor: { kind: 'system' }, secrets: [], draw_key: noDraws } as const;
+  const decision = decideSeries(state, creditCommand(pause, due_set_at), facts);
+  return isViolation(decision) ? null : decision;
+}
 
 /** Gives a match's running deadline back what it has lost so far. Twice gives nothing twice. The row as it stands then. */
 export async function creditMatch(
@@ -21,11 +29,8 @@ export async function creditMatch(
   row: SeatedMatch,
   { pause, now, owners }: TimeCredit,
 ): Promise<SeatedMatch> {
-  const since = lostSince(pause, row.due_set_at);
-  const command = { type: 'credit_time', since, ...(pause.cause && { cause: pause.cause }) } as const;
-  const facts = { now, actor: { kind: 'system' }, secrets: [], draw_key: noDraws } as const;
-  const decision = decideSeries(row.state, command, facts);
-  if (isViolation(decision)) return row;
+  const decision = creditOf(row, pause, now);
+  if (decision === null) return row;
   const before = { row, now };
   const state = await saveDecision(trx, log, before, decision);
   await enqueueJobs(trx, await followMatch(trx, log, ownerOf(owners, row), { before, state }));

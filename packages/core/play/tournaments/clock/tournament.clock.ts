@@ -1,7 +1,7 @@
 import type { Clock, ClockMoment, Due } from '../../../ground/clocks/clock.ts';
 import { TOURNAMENT_CLOCK } from './tournament-due.job.ts';
 import { findDueTournaments, findGatheringTournaments } from '../tournaments.repository.ts';
-import { lostSince, type ClockPause } from '../../../ground/clocks/clock-pause.ts';
+import { creditCommand, type ClockPause } from '../../../ground/clocks/clock-pause.ts';
 import { lockLoaded, tryCommand } from '../commands/run-command.ts';
 
 /** Moves the check-ins and schedules of tournaments that have not begun by what they lost. */
@@ -9,11 +9,8 @@ async function creditTournaments({ trx, log, now }: ClockMoment, pause: ClockPau
   for (const { id } of await findGatheringTournaments(trx)) {
     const loaded = await lockLoaded(trx, id);
     const isCheckIn = loaded.state.status === 'check_in';
-    const since = isCheckIn ? lostSince(pause, loaded.state.check_in_set_at ?? loaded.row.due_set_at) : pause.since;
-    await tryCommand(trx, log, loaded, {
-      command: { type: 'credit_time', since, ...(pause.cause && { cause: pause.cause }) },
-      now,
-    });
+    const setAt = isCheckIn ? (loaded.state.check_in_set_at ?? loaded.row.due_set_at) : null;
+    await tryCommand(trx, log, loaded, { command: creditCommand(pause, setAt), now });
   }
 }
 
