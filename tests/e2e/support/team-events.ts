@@ -40,16 +40,28 @@ export async function openTeamEvent({ site }: Player, league: LeagueSettings | n
   return tournament.id;
 }
 
+type Staff = Awaited<ReturnType<typeof newStaff>>;
+
 /** A running event of two teams, with a time to agree on when it is a league, and its only fixture. */
 export async function startTeamEvent(
   teams: readonly [BattleTeam, BattleTeam],
   league: LeagueSettings | null = null,
 ): Promise<{ id: string; battle: BuiltBattle }> {
-  const { admin, referee } = await newStaff();
-  const id = await openTeamEvent(admin, league);
+  const staff = await newStaff();
+  const id = await openTeamEvent(staff.admin, league);
+  return { id, battle: await startWithTeams(id, staff, teams) };
+}
+
+/** The only fixture of an open event that two teams enter and that then starts. */
+export async function startWithTeams(
+  id: string,
+  { referee }: Pick<Staff, 'referee'>,
+  teams: readonly [BattleTeam, BattleTeam],
+  players = TEAM_SIZE,
+): Promise<BuiltBattle> {
   const params = { id };
   for (const { captain, all } of teams) {
-    const account_ids = all.slice(0, TEAM_SIZE).map(({ user }) => user.id);
+    const account_ids = all.slice(0, players).map(({ user }) => user.id);
     await captain.site.call(teamEventsApi.enter, { params, body: { account_ids } });
   }
   await referee.site.call(tournamentsApi.openCheckIn, { params, body: { seconds: 600 } });
@@ -65,5 +77,5 @@ export async function startTeamEvent(
   );
   const [one, other] = teams;
   const sides = one.id === fixture.a_team_id ? { a: one, b: other } : { a: other, b: one };
-  return { id, battle: { id: fixture.id, teams: sides, deckCount: 1 } };
+  return { id: fixture.id, teams: sides, deckCount: 1 };
 }
