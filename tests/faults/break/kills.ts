@@ -10,7 +10,7 @@ export const NO_KILLS: Readonly<Record<FaultTarget, number>> = { api: 0, hub: 0,
 type Span = { readonly least: number; readonly most: number };
 export const between = (random: Random, { least, most }: Span) => least + random.int(most - least);
 
-const BACK_WITHIN_MS = 30_000;
+const BACK_WITHIN_MS = 60_000;
 
 type KillPlan = {
   site: TestSite;
