@@ -90,12 +90,17 @@ export async function replaceSubmissions(trx: Trx, submissions: readonly Submiss
   await insertMany(trx, 'submitted_deck', rows);
 }
 
-async function withdrawSubmissions(trx: Trx, participantIds: readonly string[], now: string): Promise<void> {
+/** Takes away what these participants submitted and what is not locked yet. */
+export async function deleteOpenSubmissions(trx: Trx, participantIds: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('submitted_deck')
     .where((eb) => eb('participant_id', '=', eb.fn.any(eb.val([...participantIds]))))
     .where('locked_at', 'is', null)
     .execute();
+}
+
+async function withdrawSubmissions(trx: Trx, participantIds: readonly string[], now: string): Promise<void> {
+  await deleteOpenSubmissions(trx, participantIds);
   await trx
     .updateTable('submitted_deck')
     .set({ superseded_at: now })

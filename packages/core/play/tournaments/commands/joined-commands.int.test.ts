@@ -123,6 +123,28 @@ const settings = fc.record({
 });
 const RUNS = { numRuns: 4, endOnFailure: true };
 
+/** Two newcomers, who fill up a batch. */
+const others: Choice[] = [
+  { who: 2, what: 0 },
+  { who: 3, what: 0 },
+];
+/** Lists are submitted once more, and locked by a check-in of the same batch. */
+const RESUBMITTED: Choice[][] = [
+  [
+    { who: 0, what: 0 },
+    { who: 1, what: 0 },
+  ],
+  [
+    { who: 0, what: 3 },
+    { who: 1, what: 3 },
+  ],
+  [
+    { who: 0, what: 3 },
+    { who: 0, what: 10 },
+  ],
+  ...Array.from({ length: 3 }, () => others),
+];
+
 describe('joined commands give the same answers and rows as one by one', () => {
   test('for whatever mix players and staff of an event send', async () => {
     const property = fc.asyncProperty(
@@ -174,7 +196,8 @@ describe('joined commands give the same answers and rows as one by one', () => {
         }
       },
     );
-    await fc.assert(property, RUNS);
+    const free = { entry_fee: 0, approval_required: false, waitlist: false };
+    await fc.assert(property, { ...RUNS, examples: [[free, 5, RESUBMITTED]] });
   });
 
   test('for whatever the captains, players and staff of an event of teams send', async () => {

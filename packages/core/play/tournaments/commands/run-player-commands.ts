@@ -14,7 +14,7 @@ import type { LiveLog } from '@pailei/live/log';
 import { recordAudits } from '../../../site/audit/record-audit.ts';
 import { gameIdMissing } from '../../../people/accounts/game-id.ts';
 import type { Outcome } from '../../../ground/command-queue/command-queue.ts';
-import type { NamedDeck } from '../../submissions/submissions.ts';
+import { deleteOpenSubmissions, type NamedDeck } from '../../submissions/submissions.ts';
 import { applyToDraft, type Applied, type TournamentOrder } from './applied.ts';
 import { answersAfter } from './player-answers.ts';
 import type { FeeBook } from '../entry-fees.ts';
@@ -80,6 +80,12 @@ async function save(
 ): Promise<void> {
   const applied = accepted.map((one) => one.applied);
   const submissions = accepted.flatMap(({ participant_id, decks }) => (decks ? [{ participant_id, decks }] : []));
+  // before a check-in of the same run locks them
+  if (submissions.length > 0)
+    await deleteOpenSubmissions(
+      trx,
+      submissions.map(({ participant_id }) => participant_id),
+    );
   await saveApplied(trx, log, row, { before, applied, fees });
   await recordAudits(trx, accepted.flatMap(auditOf));
   const now = applied.at(-1)?.now;
