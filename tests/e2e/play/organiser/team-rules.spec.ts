@@ -25,7 +25,7 @@ test('the lobby of team events leads to an event whose number of substitutions a
   await expect(page.getByText('没有未保存的更改')).toBeVisible(LIVE);
 
   const size = TEAM_SIZE + BENCH;
-  const teams: [BattleTeam, BattleTeam] = [await buildBattleTeam(size), await buildBattleTeam(size)];
+  const teams: [BattleTeam, BattleTeam] = [await buildBattleTeam(size - 1), await buildBattleTeam(size - 1)];
   const battle = await startWithTeams(id, staff, teams, size);
   const { captain, all } = battle.teams.a;
   const window = await openWindow({ player: captain });
@@ -50,7 +50,10 @@ test('the lobby of team events leads to an event whose number of substitutions a
 test('a captain looks at the stage as spectators see it on the narrowest phone', async ({ openWindow }) => {
   const staff = await newStaff();
   const id = await openTeamEvent(staff.admin);
-  const battle = await startWithTeams(id, staff, [await buildBattleTeam(TEAM_SIZE), await buildBattleTeam(TEAM_SIZE)]);
+  const battle = await startWithTeams(id, staff, [
+    await buildBattleTeam(TEAM_SIZE - 1),
+    await buildBattleTeam(TEAM_SIZE - 1),
+  ]);
   const page = await openWindow({ player: battle.teams.a.captain, viewport: { width: 320, height: 640 } });
   await page.goto(`/teams/battle?battleId=${battle.id}&view=spectator`);
   const stage = page.getByRole('region', { name: '团队战比分' });
