@@ -13,7 +13,7 @@ import { shareTeamDecks } from './battle-members.ts';
 import { battleTimersAt, offerOf, seriesOf, slotsFrom, type Offer } from './battle-offer.ts';
 import type { BattlePlan } from './battle-options.ts';
 import { playBattle, type BattleResult, type BattlesDeps } from './play-battle.ts';
-import { acceptEarliest } from '../teams/challenge-team.ts';
+import { acceptFirst } from '../teams/challenge-team.ts';
 
 type Meeting = {
   challenger: Pick<SimulatedTeam, 'captain'>;
@@ -23,39 +23,53 @@ type Meeting = {
 
 /** How often captains counter and ask for another time, as a share. */
 const SHARE = { counters: 0.3, moves: 0.2 } as const;
-/** How often captains look for other times when theirs passed before the site was there to hear of them. */
-const TRIES = 3;
+/** How often captains begin again when their times passed before the site was there to hear of them. */
+const TRIES = 6;
 /** An appointment can be moved when it is further away than this. */
 const FAR_SECONDS = (MOVE_HOURS + 2) * 3_600;
 
 /** Two captains come to an appointment, by a counter-proposal or a move where the pace has it so: the id of the battle. */
-async function agreeOnBattle(pace: Pace, { challenger, opponent, offer }: Meeting): Promise<string> {
+async function agreeOnBattle(pace: Pace, meeting: Meeting): Promise<string> {
+  const { challenger, opponent, offer } = meeting;
   const { timers } = offer;
-  const [first, second] = [challenger.captain.site, opponent.captain.site];
-  const think = (what: string) => sleep(pace.waitMs('answer', what));
   const isMoved = pace.happens(SHARE.moves, 'move');
-  const slots = () => slotsFrom(Date.now(), timers, isMoved ? FAR_SECONDS : 0);
-  const made = await retryRefused(TRIES, () =>
-    first.call(challengesApi.propose, { body: { team_id: opponent.id, ...offer, slots: slots() } }),
-  );
-  const params = { id: made.id };
-  const isCountered = pace.happens(SHARE.counters, 'counter');
-  if (isCountered) await think('counter');
-  const counter = () => {
-    const body = { proposal_number: made.proposal.number, ...offer, slots: slots() };
-    return second.call(challengesApi.counter, { params, body });
-  };
-  const offered = isCountered ? await retryRefused(TRIES, counter) : made;
-  await think('accept');
-  const battleId = await acceptEarliest(isCountered ? challenger.captain : opponent.captain, offered);
-  if (!isMoved) return battleId;
-  await think('ask to move');
+  const agreed = await retryRefused(TRIES, async (attempt) => {
+    // a proposal is over with its earliest time
+    if (attempt > 0) await sleep(timers.line_up * 1_000);
+    return agree(pace, meeting, isMoved);
+  });
+  if (!isMoved) return agreed.battleId;
+  await sleep(pace.waitMs('answer', 'ask to move'));
+  const params = { id: agreed.id };
   await retryRefused(TRIES, async () => {
     const [starts_at = ''] = slotsFrom(Date.now(), timers);
-    await first.call(challengesApi.proposeMove, { params, body: { starts_at } });
-    await second.call(challengesApi.acceptMove, { params, body: { starts_at } });
+    await challenger.captain.site.call(challengesApi.proposeMove, { params, body: { starts_at } });
+    await opponent.captain.site.call(challengesApi.acceptMove, { params, body: { starts_at } });
   });
-  return battleId;
+  return agreed.battleId;
+}
+
+/** One proposal to its acceptance. `isFar`: the appointment can be moved later. */
+async function agree(
+  pace: Pace,
+  { challenger, opponent, offer }: Meeting,
+  isFar: boolean,
+): Promise<{ id: string; battleId: string }> {
+  const [first, second] = [challenger.captain.site, opponent.captain.site];
+  const think = (what: string) => sleep(pace.waitMs('answer', what));
+  const slots = () => slotsFrom(Date.now(), offer.timers, isFar ? FAR_SECONDS : 0);
+  const made = await first.call(challengesApi.propose, { body: { team_id: opponent.id, ...offer, slots: slots() } });
+  const { id } = made;
+  const isCountered = pace.happens(SHARE.counters, 'counter');
+  if (isCountered) await think('counter');
+  const offered = isCountered
+    ? await second.call(challengesApi.counter, {
+        params: { id },
+        body: { proposal_number: made.proposal.number, ...offer, slots: slots() },
+      })
+    : made;
+  await think('accept');
+  return { id, battleId: await acceptFirst(isCountered ? challenger.captain : opponent.captain, offered) };
 }
 
 type Pair = { challenger: SimulatedTeam; opponent: SimulatedTeam };

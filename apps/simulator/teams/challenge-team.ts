@@ -2,7 +2,6 @@ import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import { challengesApi } from '@pailei/contracts/play/challenges/challenges.api';
 import type { Account } from '../people/accounts.ts';
 import { mapConcurrently } from '../connections/map-concurrently.ts';
-import { retryRefused } from '../connections/refusals.ts';
 import type { SimulatedTeam } from './simulate-teams.ts';
 
 type Offer = Omit<BodyInput<typeof challengesApi.propose>, 'team_id'>;
@@ -14,17 +13,16 @@ const DAY_MS = 24 * 3_600_000;
 /** One captain proposes, the other accepts the first time: the id of the battle that they have agreed on. */
 export async function challengeTeam({ challenger, opponent }: Meeting, offer: Offer): Promise<string> {
   const made = await challenger.captain.site.call(challengesApi.propose, { body: { team_id: opponent.id, ...offer } });
-  return acceptEarliest(opponent.captain, made);
+  return acceptFirst(opponent.captain, made);
 }
 
 type Open = { id: string; proposal: { number: number; slots: string[] } };
 
-/** Accepts the earliest time of a proposal that has not passed: the id of the battle. */
-export async function acceptEarliest({ site }: Account, { id, proposal }: Open): Promise<string> {
-  const { battle_id } = await retryRefused(proposal.slots.length, (turn) => {
-    const body = { proposal_number: proposal.number, slot: proposal.slots[turn] ?? '' };
-    return site.call(challengesApi.accept, { params: { id }, body });
-  });
+/** Accepts the earliest time of a proposal: the id of the battle. */
+export async function acceptFirst({ site }: Account, { id, proposal }: Open): Promise<string> {
+  const [slot = ''] = proposal.slots;
+  const body = { proposal_number: proposal.number, slot };
+  const { battle_id } = await site.call(challengesApi.accept, { params: { id }, body });
   if (battle_id === null) throw new Error(`challenge ${id} was accepted and has no battle`);
   return battle_id;
 }
