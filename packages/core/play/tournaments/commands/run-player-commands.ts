@@ -25,7 +25,7 @@ import { isEntering, readPlayerFacts, type PlayerFacts } from './player-facts.ts
 import { decideCommand, lockLoaded, saveApplied, signedBy, type LockedTournament } from './run-command.ts';
 import type { KeptState } from '../memory/kept-states.ts';
 import { keepAfter } from '../tournament-state.ts';
-import { freezeLineups, refuseOtherClasses } from './submit-decks.ts';
+import { areListsFinal, freezeLineups, refuseOtherClasses } from './submit-decks.ts';
 
 type Accepted = { call: PlayerCall; applied: Applied; participant_id: string; decks: NamedDeck[] | undefined };
 
@@ -80,12 +80,12 @@ async function save(
 ): Promise<void> {
   const applied = accepted.map((one) => one.applied);
   const submissions = accepted.flatMap(({ participant_id, decks }) => (decks ? [{ participant_id, decks }] : []));
-  // before a check-in of the same run locks them
-  if (submissions.length > 0)
-    await deleteOpenSubmissions(
-      trx,
-      submissions.map(({ participant_id }) => participant_id),
-    );
+  // before the check-in of the same run locks what they replace
+  const final = submissions.flatMap(({ participant_id }) => {
+    const participant = after.participants[participant_id];
+    return participant && areListsFinal(after, participant) ? [participant_id] : [];
+  });
+  if (final.length > 0) await deleteOpenSubmissions(trx, final);
   await saveApplied(trx, log, row, { before, applied, fees });
   await recordAudits(trx, accepted.flatMap(auditOf));
   const now = applied.at(-1)?.now;

@@ -9,7 +9,7 @@ import type { DeckRules } from '@pailei/domain/decks/deck-rules';
 import { MAX_FREE_DECKS } from '@pailei/domain/series/settings';
 import { readLineup } from '@pailei/domain/series/lineup';
 import { lineupSize } from '@pailei/domain/tournament/settings';
-import type { TournamentSettings } from '@pailei/domain/tournament/types';
+import type { Participant, TournamentSettings, TournamentState } from '@pailei/domain/tournament/types';
 import { isViolation } from '@pailei/domain/violation/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
@@ -110,6 +110,12 @@ export function refuseOtherClasses(before: readonly { class: string }[], decks: 
   if (!isSame) throw appError(EVENT_DECK_ERRORS, 'decks_changed_too_much');
 }
 
+/** Whether a participant's lists are locked in an event that stands so. */
+export const areListsFinal = (
+  { status }: Pick<TournamentState, 'status'>,
+  { checked_in_at }: Pick<Participant, 'checked_in_at'>,
+): boolean => status === 'running' || checked_in_at !== null;
+
 /** Puts frozen copies in the place of what was there, final at once where the participant's lists are final. */
 export async function freezeLineups(
   trx: Trx,
@@ -120,7 +126,7 @@ export async function freezeLineups(
   if (submissions.length === 0) return;
   await replaceSubmissions(trx, submissions, now);
   const participants = submissions.flatMap(({ participant_id }) => state.participants[participant_id] ?? []);
-  const final = participants.filter(({ checked_in_at }) => state.status === 'running' || checked_in_at !== null);
+  const final = participants.filter((participant) => areListsFinal(state, participant));
   if (final.length > 0)
     await lockSubmissions(
       trx,
