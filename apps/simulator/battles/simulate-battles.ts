@@ -100,7 +100,7 @@ export async function simulateBattles(
     if (!plan) throw new Error('there is nothing to play');
     return meet(deps, staff, { ...pair, plan, ...options, seed: options.seed + index });
   });
-  // Who compares what is stored afterwards needs all to be over, also when one of them has failed.
+  // What is stored is compared afterwards: all must be over by then, also when one of them has failed.
   await Promise.allSettled(battles);
   const results = await Promise.all(battles);
   return {

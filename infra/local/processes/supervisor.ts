@@ -33,7 +33,7 @@ export type SupervisorTimes = {
 } & SilenceTimes;
 
 const TIMES: SupervisorTimes = {
-  // a start takes 2 to 3 s of processor time, which is 80 s where 25 others want each core
+  // where 25 busy loops want each core, a start that works takes more than a minute
   startTimeoutMs: 240_000,
   longestStartMs: 960_000,
   stopTimeoutMs: 10_000,

@@ -1,3 +1,4 @@
+import { later } from '@pailei/domain/deadline/deadline';
 import type { TournamentState } from '@pailei/domain/tournament/types';
 import type { PublicLineColumn, TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
@@ -25,8 +26,6 @@ import { columnsOf } from './tournaments.view.ts';
 const MARGIN_MS = 200;
 /** Changes that follow each other closely become public together. */
 const MIN_PAUSE_MS = 1_000;
-
-const later = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
 type PublicSummary = Omit<PublicLineColumn, 'version'>;
 

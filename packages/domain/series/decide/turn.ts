@@ -1,3 +1,4 @@
+import { later } from '../../deadline/deadline.ts';
 import type { SeriesFacts, SeriesSecret } from '../commands.ts';
 import type { SeriesEvent, SeriesEvents, SeriesEventType } from '../events.ts';
 import { evolveSeries } from '../evolve/evolve.ts';
@@ -47,7 +48,7 @@ export function beginTurn(initial: SeriesState, facts: SeriesFacts): Turn {
       if (!found) throw new Error(`the locked ${kind} of side ${side} is missing among the stored secrets`);
       return found.slots;
     },
-    after: (seconds) => new Date(Date.parse(facts.now) + seconds * 1000).toISOString(),
+    after: (seconds) => later(facts.now, seconds * 1000),
     outcome: () => ({ events, secrets }),
   };
 }

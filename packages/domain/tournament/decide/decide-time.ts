@@ -1,4 +1,4 @@
-import { later } from '../../deadline/deadline.ts';
+import { isBefore, later } from '../../deadline/deadline.ts';
 import { violation } from '../../violation/violation.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { planFrom, type Decision } from './plan.ts';
@@ -75,5 +75,5 @@ function distanceMs(from: string | null, to: string | null): number {
 }
 
 function notBefore(time: string | null, least: string | null): string | null {
-  return time !== null && least !== null && Date.parse(time) < Date.parse(least) ? least : time;
+  return time !== null && least !== null && isBefore(time, least) ? least : time;
 }
